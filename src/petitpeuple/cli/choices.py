@@ -1,0 +1,93 @@
+"""What commands have in common: which game, how many seats, which options, which bots."""
+
+from collections.abc import Callable, Sequence
+
+import click
+import msgspec
+from msgspec import Struct
+
+from petitpeuple.bots import AnyBot, bots_of
+from petitpeuple.cli.errors import Sorry
+from petitpeuple.core.contract import Seat
+from petitpeuple.core.options import choices, values
+from petitpeuple.core.record import AnyGame
+from petitpeuple.games import GAMES
+from petitpeuple.texts import Texts
+
+
+def game_choices(texts: Texts) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Give a command its game, seats, options, bots and seed."""
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        for parameter in (
+            click.option("--seed", type=int, metavar="N", help=texts.say("cli-help-seed")),
+            click.option(
+                "--bots", "levels", metavar=texts.say("cli-level-metavar"), help=texts.say("cli-help-bots")
+            ),
+            click.option(
+                "-o",
+                "--option",
+                "pairs",
+                multiple=True,
+                metavar=texts.say("cli-pair-metavar"),
+                help=texts.say("cli-help-option"),
+            ),
+            click.option("--seats", type=int, metavar="N", help=texts.say("cli-help-seats")),
+            click.argument("game_id", metavar=texts.say("cli-game-metavar")),
+        ):
+            command = parameter(command)
+        return command
+
+    return decorate
+
+
+def game_of(game_id: str) -> AnyGame:
+    """Find a game by its id."""
+    if game_id not in GAMES:
+        raise Sorry("cli-no-game", game=game_id, games=", ".join(GAMES))
+    return GAMES[game_id]
+
+
+def seats_of(game: AnyGame, seats: int | None) -> int:
+    """Check the number of seats; the fewest that a game for several takes where none is given."""
+    if seats is None:
+        return max(game.players[0], min(2, game.players[-1]))
+    if seats not in game.players:
+        raise Sorry("cli-bad-seats", seats=seats, least=game.players[0], most=game.players[-1])
+    return seats
+
+
+def options_of(game: AnyGame, pairs: Sequence[str], texts: Texts) -> Struct:
+    """Read `-o name=value` into the game's options."""
+    known = {field.name: field for field in choices(game.Options)}
+    chosen: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or name not in known:
+            raise Sorry("cli-no-such-option", option=pair, options=texts.say("comma").join(known))
+        allowed = [str(one).lower() for one in values(known[name])]
+        if value.lower() not in allowed:
+            raise Sorry("cli-bad-option", option=name, value=value, allowed=texts.say("comma").join(allowed))
+        chosen[name] = value.lower()
+    options: Struct = msgspec.convert(chosen, game.Options, strict=False)
+    return options
+
+
+def levels_of(game: AnyGame, count: int, levels: str | None) -> list[str]:
+    """Name the bots of so many seats: one level for all or one each; the strongest where none is given."""
+    known = list(bots_of(game.id))
+    names = [name.strip() for name in levels.split(",")] if levels else known[-1:]
+    for name in names:
+        if name not in known:
+            raise Sorry("cli-no-bot", bot=name, bots=", ".join(known))
+    if len(names) == 1:
+        return names * count
+    if len(names) != count:
+        raise Sorry("cli-bots-count", given=len(names), wanted=count)
+    return names
+
+
+def seat_bots(game: AnyGame, first: int, levels: Sequence[str]) -> dict[Seat, AnyBot]:
+    """Put bots of these levels into the seats from *first* on."""
+    bots = bots_of(game.id)
+    return {Seat(seat): bots[level] for seat, level in enumerate(levels, start=first)}

@@ -1,0 +1,206 @@
+"""`petitpeuple play`: a game in the terminal, against bots."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from petitpeuple.bots import AnyBot
+from petitpeuple.cli.choices import game_choices, game_of, levels_of, options_of, seat_bots, seats_of
+from petitpeuple.cli.errors import Sorry, refused
+from petitpeuple.cli.help import Command
+from petitpeuple.cli.rules import rules_of
+from petitpeuple.core.contract import Refused, Seat
+from petitpeuple.core.record import write
+from petitpeuple.core.words import Drawing
+from petitpeuple.games import WORDS
+from petitpeuple.play.clock import VirtualClock
+from petitpeuple.play.company import Company
+from petitpeuple.play.match import Match
+from petitpeuple.play.table import Frame, Happened, Table
+from petitpeuple.texts import Texts
+
+ME = Seat(0)
+
+
+class Quit(Exception):  # noqa: N818 - a wish, no error
+    """The player would like to stop."""
+
+
+def play_command(texts: Texts, console: Console) -> click.Command:
+    """Make the command."""
+
+    @click.command("play", cls=Command, help=texts.say("cli-play"), texts=texts)
+    @click.option(
+        "--save",
+        type=click.Path(path_type=Path),
+        metavar=texts.say("cli-file-metavar"),
+        help=texts.say("cli-help-save"),
+    )
+    @game_choices(texts)
+    def command(game_id: str, **choices: Any) -> None:
+        play_game(texts, console, game_id, **choices)
+
+    return command
+
+
+def play_game(
+    texts: Texts,
+    console: Console,
+    game_id: str,
+    *,
+    seats: int | None = None,
+    pairs: tuple[str, ...] = (),
+    levels: str | None = None,
+    seed: int | None = None,
+    save: Path | None = None,
+) -> None:
+    """Play games in a row with one person in the first seat and bots in the others."""
+    game = game_of(game_id)
+    count = seats_of(game, seats)
+    options = options_of(game, pairs, texts)
+    bots = seat_bots(game, 1, levels_of(game, count - 1, levels))
+    texts.names = [texts.say("you"), *(texts.say("bot", n=i) for i in range(1, count))]
+    clock = VirtualClock()
+    dealer = random.SystemRandom() if seed is None else random.Random(seed)
+    try:
+        match = Match(game, options, count, clock=clock, dealer=dealer)
+    except Refused as error:
+        raise Sorry("refused", rule=error.rule, text=texts.say(error.rule)) from error
+    try:
+        Sitting(texts, console, match, bots, dealer).play()
+    except Quit:
+        console.print(texts.say("cli-bye"))
+    finally:
+        if save is not None:
+            keep(save, match.table)
+
+
+def keep(path: Path, table: Table[Any, Any, Any, Any]) -> None:
+    """Write the record of a game to a file."""
+    try:
+        path.write_text(write(table.record), encoding="utf-8")
+    except OSError as error:
+        raise Sorry("cli-cannot-write", path=str(path)) from error
+
+
+class Sitting:
+    """One person at a table of bots, game after game."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        console: Console,
+        match: Match[Any, Any, Any, Any],
+        bots: dict[Seat, AnyBot],
+        rng: random.Random,
+    ) -> None:
+        self.texts = texts
+        self.console = console
+        self.match = match
+        self.bots = bots
+        self.rng = rng
+        self.words = WORDS[match.table.game.id]
+
+    def play(self) -> None:
+        """Play until the match is over."""
+        game_id = self.match.table.game.id
+        self.console.print(
+            f"[bold]{self.texts.say(f'{game_id}-title')}[/bold] — {self.texts.say('cli-hint')}"
+        )
+        while True:
+            self._play_one()
+            if self.match.go_on() is None:
+                return
+            self.console.print(self.texts.say("cli-next-game", n=len(self.match.tables)))
+
+    def _play_one(self) -> None:
+        table = self.match.table
+        company = Company(table, self.bots, self.rng)
+        self._tell(table.settle())
+        while table.over is None:
+            self._let_bots_play(company)
+            if table.ticket(ME) is not None:
+                self._tell(self._answer(table.frame(ME)))
+        self._show_end(table)
+
+    def _let_bots_play(self, company: Company[Any, Any, Any, Any]) -> None:
+        """Let bots answer first; the table's own timers run only while no person is asked."""
+        table = company.table
+        while table.over is None and (due := company.due) is not None:
+            if due == table.due and table.ticket(ME) is not None:
+                return
+            self._advance(due)
+            self._tell(company.wake())
+
+    def _advance(self, due: Any) -> None:
+        clock = self.match.table.clock
+        if isinstance(clock, VirtualClock):
+            clock.advance_to(due)
+
+    def _answer(self, frame: Frame[Any, Any]) -> Happened:
+        """Show the board and the choices, and read until something happens."""
+        self._draw(self.words.draw(frame.view))
+        for number, action in enumerate(frame.actions, start=1):
+            self.console.print(f"{number:>3}  {self._say_action(action)}", markup=False)
+        while True:
+            typed = self.console.input(self.texts.say("cli-your-choice") + " ").strip()
+            try:
+                happened = self._obey(typed, frame)
+            except Refused as error:
+                self.console.print(refused(error, self.texts), markup=False)
+                continue
+            if happened is not None:
+                return happened
+
+    def _obey(self, typed: str, frame: Frame[Any, Any]) -> Happened | None:
+        """Do what was typed: a number, an action in the game's notation, or one of the few commands."""
+        table = self.match.table
+        match typed.lower():
+            case "q":
+                raise Quit
+            case "?" | "h":
+                self._help()
+            case "u":
+                return table.wish_undo(ME, agreeing=tuple(self.bots))
+            case number if number.isdecimal() and 0 < int(number) <= len(frame.actions):
+                return table.submit(ME, frame.ticket or 0, frame.actions[int(number) - 1])
+            case notation if (action := self.words.read(notation)) is not None:
+                return table.submit(ME, frame.ticket or 0, action)
+            case _:
+                self.console.print(self.texts.say("cli-not-understood", most=len(frame.actions)))
+        return None
+
+    def _help(self) -> None:
+        self.console.print(self.texts.say("cli-play-help"), markup=False)
+        for rule, text in rules_of(self.match.table.game.id, self.texts):
+            self.console.print(f"{rule:>8}  {text}", markup=False)
+
+    def _say_action(self, action: Any) -> str:
+        said, short = self.texts.phrase(self.words.action(action)), self.words.notation(action)
+        return said if said == short else f"{said}  ({short})"
+
+    def _tell(self, happened: Happened) -> None:
+        for event in happened.heard_by(ME):
+            self.console.print("» " + self.texts.phrase(self.words.event(event)), markup=False)
+
+    def _draw(self, drawing: Drawing) -> None:
+        self.console.print()
+        for line in drawing:
+            text = Text()
+            for piece in line:
+                text.append(self.texts.phrase(piece), style=getattr(piece, "colour", ""))
+            self.console.print(text)
+
+    def _show_end(self, table: Table[Any, Any, Any, Any]) -> None:
+        self._draw(self.words.draw(table.frame(ME).view))
+        over = table.over
+        if over is None:
+            return
+        self.console.print()
+        self.console.print(self.texts.say(f"{table.game.id}-ending-{over.reason}"), style="bold")
+        for seat, payoff in enumerate(over.payoffs):
+            self.console.print(self.texts.say("cli-payoff", who=self.texts.name(seat), points=f"{payoff:g}"))

@@ -1,0 +1,124 @@
+"""`petitpeuple replay`: step through a record, or print it as a playthrough."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+from msgspec import Struct
+from rich.console import Console
+
+from petitpeuple.cli.errors import Sorry, broken
+from petitpeuple.cli.help import Command
+from petitpeuple.core.contract import Act, Input, Luck, Over, Seat, Viewer, begin, play
+from petitpeuple.core.record import AnyGame, Broken, Record, positions, read
+from petitpeuple.games import GAMES, WORDS
+from petitpeuple.texts import Texts
+
+
+def replay_command(texts: Texts, console: Console) -> click.Command:
+    """Make the command."""
+
+    @click.command("replay", cls=Command, help=texts.say("cli-replay"), texts=texts)
+    @click.argument("file", type=click.Path(path_type=Path), metavar=texts.say("cli-file-metavar"))
+    @click.option("--text", is_flag=True, help=texts.say("cli-help-text"))
+    @click.option("--seat", type=int, metavar="N", help=texts.say("cli-help-seat"))
+    def command(file: Path, text: bool, seat: int | None) -> None:
+        record = open_record(file, texts)
+        pages = list(playthrough(record, texts, viewer_of(seat, record)))
+        if text:
+            for page in pages:
+                console.print(page, markup=False)
+        else:
+            step_through(pages, texts, console)
+
+    return command
+
+
+def open_record(file: Path, texts: Texts) -> Record:
+    """Read a record from a file and play it through, so that what is shown is sure to be legal."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Sorry("cli-cannot-read", path=str(file)) from error
+    except UnicodeDecodeError as error:
+        raise Sorry("record-foreign", line=1) from error
+    try:
+        record = read(text, GAMES)
+        for _ in positions(GAMES[record.game], record):
+            pass
+    except Broken as error:
+        raise broken(error, texts) from error
+    return record
+
+
+def viewer_of(seat: int | None, record: Record) -> Viewer:
+    """Turn `--seat 1` into the first seat; nothing is the gallery."""
+    if seat is None:
+        return None
+    if not 1 <= seat <= record.seats:
+        raise Sorry("cli-no-seat", seat=seat, most=record.seats)
+    return Seat(seat - 1)
+
+
+def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
+    """Tell a recorded game step by step, as pages of text."""
+    game = GAMES[record.game]
+    state = begin(game, record.options, record.seats)
+    title = texts.say("cli-playthrough", game=texts.say(f"{record.game}-title"), seats=record.seats)
+    yield "\n".join([title, *_position(game, state, viewer, texts)])
+    for number, given in enumerate(record.inputs, start=1):
+        step = play(game, state, given)
+        state = step.state
+        told = [
+            "  » " + texts.phrase(WORDS[game.id].event(t.event))
+            for t in step.told
+            if t.to is None or viewer is None or viewer in t.to
+        ]
+        heading = f"\n#{number}  {_say_input(game, given, texts)}"
+        yield "\n".join([heading, *told, *_position(game, state, viewer, texts)])
+
+
+def _say_input(game: AnyGame, given: Input, texts: Texts) -> str:
+    seconds = f"{given.at / 1000:.1f}"
+    if isinstance(given, Act):
+        said = texts.phrase(WORDS[game.id].action(given.action))
+        return texts.say("cli-did", who=texts.name(given.seat), what=said, seconds=seconds)
+    if isinstance(given, Luck):
+        return texts.say("cli-luck", value=" ".join(map(str, given.value)), seconds=seconds)
+    return texts.say("cli-tick", seconds=seconds)
+
+
+def _position(game: AnyGame, state: Struct, viewer: Viewer, texts: Texts) -> list[str]:
+    view = game.view(state, viewer)
+    lines = ["".join(texts.phrase(piece) for piece in line) for line in WORDS[game.id].draw(view)]
+    pending = game.pending(state)
+    if isinstance(pending, Over):
+        lines.append(texts.say(f"{game.id}-ending-{pending.reason}"))
+        lines += [
+            texts.say("cli-payoff", who=texts.name(seat), points=f"{payoff:g}")
+            for seat, payoff in enumerate(pending.payoffs)
+        ]
+    return ["  " + line for line in lines]
+
+
+def step_through(pages: list[str], texts: Texts, console: Console) -> None:
+    """Show one page at a time: on with Enter, back with b, out with q."""
+    at = 0
+    while True:
+        console.print(pages[at], markup=False)
+        match _typed(console, texts.say("cli-step", n=at, most=len(pages) - 1)):
+            case "q":
+                return
+            case "b":
+                at = max(0, at - 1)
+            case number if number.isdecimal():
+                at = min(int(number), len(pages) - 1)
+            case _ if at + 1 < len(pages):
+                at += 1
+            case _:
+                return
+
+
+def _typed(console: Console, prompt: str) -> Any:
+    return console.input(prompt + " ").strip().lower()

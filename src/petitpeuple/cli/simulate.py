@@ -1,0 +1,95 @@
+"""`petitpeuple simulate`: many games of bots in virtual time, and a table of how they went."""
+
+import math
+import random
+import time
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import click
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+from petitpeuple.bots import AnyBot
+from petitpeuple.cli.choices import game_choices, game_of, levels_of, options_of, seat_bots, seats_of
+from petitpeuple.cli.errors import Sorry
+from petitpeuple.cli.help import Command
+from petitpeuple.core.contract import Over, Refused, Seat
+from petitpeuple.core.record import AnyGame
+from petitpeuple.play.clock import VirtualClock
+from petitpeuple.play.company import Company, play_out
+from petitpeuple.play.table import Table
+from petitpeuple.texts import Texts
+
+
+def simulate_command(texts: Texts, console: Console) -> click.Command:
+    """Make the command."""
+
+    @click.command("simulate", cls=Command, help=texts.say("cli-simulate"), texts=texts)
+    @click.option(
+        "-n", "count", type=click.IntRange(1), default=100, metavar="N", help=texts.say("cli-help-count")
+    )
+    @game_choices(texts)
+    def command(
+        game_id: str, count: int, seats: int | None, pairs: Any, levels: str | None, seed: Any
+    ) -> None:
+        game = game_of(game_id)
+        chairs = seats_of(game, seats)
+        options = options_of(game, pairs, texts)
+        names = levels_of(game, chairs, levels)
+        bots = seat_bots(game, 0, names)
+        began = time.process_time()
+        with Progress(console=console, transient=True) as progress:
+            numbers = progress.track(range(count), description=texts.say("cli-simulating"))
+            overs = [one_game(game, options, bots, seed_of(seed, number), texts) for number in numbers]
+        console.print(summary(overs, names, texts))
+        console.print(endings(game, overs, texts), markup=False)
+        speed = count / max(time.process_time() - began, 1e-9)
+        console.print(texts.say("cli-speed", games=count, speed=round(speed)))
+
+    return command
+
+
+def seed_of(seed: int | None, number: int) -> str | None:
+    """Give each game of a seeded run a seed of its own."""
+    return None if seed is None else f"{seed}/{number}"
+
+
+def one_game(
+    game: AnyGame, options: Struct, bots: Mapping[Seat, AnyBot], seed: str | None, texts: Texts
+) -> Over:
+    """Play one game of bots to its end; the same seed, the same game."""
+    rng = random.Random(seed) if seed is not None else random.Random()
+    clock = VirtualClock()
+    try:
+        table = Table(game, options, len(bots), clock=clock, dealer=rng)
+    except Refused as error:
+        raise Sorry("refused", rule=error.rule, text=texts.say(error.rule)) from error
+    return play_out(Company(table, bots, rng), clock)
+
+
+def summary(overs: list[Over], names: list[str], texts: Texts) -> Grid:
+    """Show for each seat the mean payoff with its 95 % interval, and how often it was best."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for key in ("cli-column-seat", "cli-column-bot", "cli-column-mean", "cli-column-best"):
+        grid.add_column(texts.say(key))
+    for seat, name in enumerate(names):
+        points = [over.payoffs[seat] for over in overs]
+        mean = sum(points) / len(points)
+        spread = sum((p - mean) ** 2 for p in points) / max(len(points) - 1, 1)
+        best = sum(over.payoffs[seat] == max(over.payoffs) for over in overs) / len(overs)
+        half = 1.96 * math.sqrt(spread / len(points))
+        grid.add_row(texts.say("seat", n=seat + 1), name, f"{mean:.3f} ± {half:.3f}", f"{best:.1%}")
+    return grid
+
+
+def endings(game: AnyGame, overs: list[Over], texts: Texts) -> str:
+    """Tell how often each ending came."""
+    counts = Counter(over.reason for over in overs)
+    return "\n".join(
+        f"{counts[reason] / len(overs):>6.1%}  {texts.say(f'{game.id}-ending-{reason}')}"
+        for reason in game.endings
+    )

@@ -1,0 +1,1 @@
+"""The contract every game keeps, chance, the record and the words: nothing here knows any one game."""

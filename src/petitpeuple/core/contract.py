@@ -1,0 +1,187 @@
+"""The contract: what a game is, as pure functions over frozen values."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import UnionType
+from typing import ClassVar, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from petitpeuple.core.chance import Chance, Dice, Pick, Rng, Shuffle
+
+Seat = NewType("Seat", int)
+Millis = NewType("Millis", int)  # time of play, stamped by the table: rules never read a clock
+Viewer: TypeAlias = Seat | None  # None is the gallery, who sees what everybody sees
+UndoPolicy = Literal["free", "consent", "never"]
+
+
+# What a position waits for ----------------------------------------------------------------
+
+
+class Ask(Struct, frozen=True):
+    """A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers."""
+
+    kind: str
+    opens: Millis = Millis(0)
+    standing: bool = False
+
+
+class Decide(Struct, frozen=True, tag=True):
+    """Every seat asked may answer, in any order; at *until* the table sends a Tick."""
+
+    asks: Mapping[Seat, Ask]
+    until: Millis | None = None
+
+
+class Over(Struct, frozen=True, tag=True):
+    """The end: one payoff a seat (all alike in a co-operative game), and why."""
+
+    payoffs: tuple[float, ...]
+    reason: str
+
+
+Pending: TypeAlias = Decide | Dice | Shuffle | Pick | Over
+
+
+# What may happen: three inputs, and nothing else moves a game -----------------------------
+
+
+class Act(Struct, frozen=True, tag_field="do", tag="act"):
+    """A seat answers what it is asked."""
+
+    seat: Seat
+    action: Struct  # of Game.types.action
+    at: Millis
+
+
+class Luck(Struct, frozen=True, tag_field="do", tag="luck"):
+    """Chance answers."""
+
+    value: tuple[int, ...]
+    at: Millis
+
+
+class Tick(Struct, frozen=True, tag_field="do", tag="tick"):
+    """The time named by `Decide.until` has come."""
+
+    at: Millis
+
+
+Input: TypeAlias = Act | Luck | Tick
+
+
+# What comes out ---------------------------------------------------------------------------
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """What one viewer sees. Every game writes its own, field by field: absent, never masked."""
+
+    viewer: Viewer
+    ask: Ask | None
+
+
+class Told(Struct, frozen=True):
+    """An event and its audience (None: everybody). It holds only what they may know."""
+
+    event: Struct
+    to: frozenset[Seat] | None = None
+
+
+O = TypeVar("O")  # the game's Options  # noqa: E741
+S = TypeVar("S")  # its State
+A = TypeVar("A")  # its Action
+V = TypeVar("V", bound=View)  # its View
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """A new state, and what is told of how it came to be."""
+
+    state: S
+    told: tuple[Told, ...] = ()
+
+
+class Types(Struct, frozen=True):
+    """The types of a game's values, for those who read and write them as JSON."""
+
+    state: type
+    view: type
+    action: type | UnionType  # a tagged struct, or a union of them
+    event: type | UnionType  # likewise
+
+
+class Game(Protocol[O, S, A, V]):
+    """The rules of one game: no memory, no clock, no dice of its own, nothing in or out."""
+
+    id: ClassVar[str]
+    rules: ClassVar[int]  # raised when an old record would replay otherwise
+    players: ClassVar[range]  # how many seats it takes
+    undo: ClassVar[UndoPolicy]  # the most that a table may allow
+    endings: ClassVar[tuple[str, ...]]  # every reason an Over may give
+    Options: ClassVar[type]  # a frozen struct; its defaults are a playable game, its fields the lobby's form
+    types: ClassVar[Types]
+
+    def start(self, options: O, seats: int, /) -> S: ...  # undealt: the first pending may be a Shuffle
+    def pending(self, state: S, /) -> Pending: ...
+    def apply(self, state: S, given: Input, /) -> Step[S]: ...  # trusts its input; play() does not
+    def view(self, state: S, viewer: Viewer, /) -> V: ...  # the only way out of a state
+    def legal(self, view: V, /) -> Sequence[A]: ...  # from the view: it cannot leak; the quietest first
+    def imagine(self, view: V, rng: Rng, /) -> S: ...  # a state that may lie behind a view
+    def why_not(self, view: V, action: A, /) -> str: ...  # the id of the rule that forbids it
+    def sequel(self, state: S, seats: Sequence[Seat | None], /) -> O | None: ...  # the next of a match
+
+
+# The checked doors ----------------------------------------------------------------------------
+
+
+class Refused(Exception):  # noqa: N818 - an everyday answer, no error
+    """Not possible now, by the rule with this id; nothing has changed."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.rule = rule
+
+
+def begin(game: Game[O, S, A, V], options: O, seats: int) -> S:
+    """Check the number of seats, then lay the game out: the checked door in."""
+    if seats not in game.players:
+        raise Refused("HOUSE-7")
+    return game.start(options, seats)
+
+
+def play(game: Game[O, S, A, V], state: S, given: Input) -> Step[S]:
+    """Check one input against the position, then apply it: the only checked door."""
+    pending = game.pending(state)
+    if isinstance(given, Act):
+        _check_act(game, state, pending, given)
+    elif isinstance(given, Luck):
+        if isinstance(pending, (Decide, Over)) or not pending.allows(given.value):
+            raise Refused("HOUSE-4")
+    elif not isinstance(pending, Decide) or pending.until is None or given.at < pending.until:
+        raise Refused("HOUSE-5")
+    return game.apply(state, given)
+
+
+def _check_act(game: Game[O, S, A, V], state: S, pending: Pending, given: Act) -> None:
+    if not isinstance(pending, Decide) or given.seat not in pending.asks:
+        raise Refused("HOUSE-6" if isinstance(pending, Over) else "HOUSE-1")
+    if given.at < pending.asks[given.seat].opens:
+        raise Refused("HOUSE-2")
+    if pending.until is not None and given.at >= pending.until:
+        raise Refused("HOUSE-3")
+    view = game.view(state, given.seat)
+    if given.action not in game.legal(view):
+        raise Refused(game.why_not(view, given.action))  # type: ignore[arg-type]
+
+
+def replay(game: Game[O, S, A, V], options: O, seats: int, inputs: Sequence[Input]) -> Iterator[S]:
+    """Give every position of a game, from the first."""
+    state = begin(game, options, seats)
+    yield state
+    for given in inputs:
+        state = play(game, state, given).state
+        yield state
+
+
+__all__ = [
+    "Act", "Ask", "Chance", "Decide", "Game", "Input", "Luck", "Millis", "Over", "Pending", "Refused", "Rng",
+    "Seat", "Step", "Tick", "Told", "Types", "UndoPolicy", "View", "Viewer", "begin", "play", "replay",
+]  # fmt: skip

@@ -1,0 +1,34 @@
+"""A game's options: fields that people choose, and fields carried on from the game before."""
+
+from typing import Final
+
+from msgspec import Meta, Struct, inspect
+from msgspec.structs import FieldInfo, fields
+
+CARRIED: Final = Meta(extra={"carried": True})
+
+
+def is_carried(field: FieldInfo) -> bool:
+    """Tell whether an option comes from the game before, and not from people."""
+    notes: tuple[object, ...] = getattr(field.type, "__metadata__", ())
+    return CARRIED in notes
+
+
+def choices(options: type[Struct]) -> list[FieldInfo]:
+    """Give the fields that people choose: the lobby's form and the `-o` of the command line."""
+    return [field for field in fields(options) if not is_carried(field)]
+
+
+def values(field: FieldInfo) -> tuple[object, ...]:
+    """Give every value an option can have: options are yes or no, one of a few words, or a small number."""
+    kind: inspect.Type = inspect.type_info(field.type)
+    if isinstance(kind, inspect.Metadata):
+        kind = kind.type
+    match kind:
+        case inspect.BoolType():
+            return (False, True)
+        case inspect.LiteralType(words):
+            return tuple(words)
+        case inspect.IntType(ge=int(least), le=int(most)):
+            return tuple(range(least, most + 1))
+    raise TypeError(f"{field.name}: an option is a bool, a Literal, or an int with both ends")

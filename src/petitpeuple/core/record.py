@@ -1,0 +1,178 @@
+"""The record: a game as lines of JSON, a header and then every input. Whoever can replay it has it all."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct, ValidationError
+
+from petitpeuple.core.contract import Act, Game, Input, Luck, Millis, Refused, Seat, Tick, View, begin, play
+
+FORMAT = 1
+
+S = TypeVar("S")
+AnyGame: TypeAlias = Game[Struct, Struct, Struct, View]
+
+
+class Undo(Struct, frozen=True, tag_field="do", tag="undo"):
+    """The game goes back to its first *keep* inputs."""
+
+    keep: int
+    at: Millis
+
+
+Line: TypeAlias = Act | Luck | Tick | Undo
+
+
+class Record(Struct, frozen=True):
+    """A whole game as it was played: every secret is in it."""
+
+    game: str
+    rules: int
+    options: Struct
+    seats: int
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        """The inputs that stand, without what was undone."""
+        return tuple([given for _, given in standing(self.lines)])
+
+
+class Broken(Exception):  # noqa: N818 - a sentence for people, made from a key and its arguments
+    """The text is no record that can be read: which line, and why (a key of the texts)."""
+
+    def __init__(self, key: str, line: int, **args: str | int) -> None:
+        super().__init__(f"{key} (line {line})")
+        self.key = key
+        self.args_for_text: Mapping[str, str | int] = {"line": line, **args}
+
+
+class _Header(Struct, frozen=True, forbid_unknown_fields=True):
+    petitpeuple: int
+    game: str
+    rules: int
+    seats: int
+    options: Raw
+
+
+class _WireAct(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fields=True):
+    seat: int
+    action: Raw
+    at: int
+
+
+class _WireFormat(Struct):
+    petitpeuple: int
+
+
+_WireLine: TypeAlias = _WireAct | Luck | Tick | Undo
+
+
+def write(record: Record) -> str:
+    """Give the record as text, ready for a file."""
+    return "".join([text + "\n" for text in (write_header(record), *map(write_line, record.lines))])
+
+
+def write_header(record: Record) -> str:
+    """Give the first line of the record."""
+    options = Raw(msgspec.json.encode(record.options))
+    header = _Header(FORMAT, record.game, record.rules, record.seats, options)
+    return msgspec.json.encode(header).decode()
+
+
+def write_line(line: Line) -> str:
+    """Give one input as a line."""
+    return msgspec.json.encode(line).decode()
+
+
+def read(text: str, games: Mapping[str, AnyGame]) -> Record:
+    """Read a record and check its shape; whether its moves are legal is for `positions` to say."""
+    first, *rest = text.splitlines() or [""]
+    header = _read_header(first)
+    game = _game_of(header, games)
+    try:
+        options: Struct = msgspec.json.decode(header.options, type=game.Options)
+    except ValidationError as error:
+        raise Broken("record-options", 1, why=str(error)) from error
+    if header.seats not in game.players:
+        raise Broken("record-seats", 1, seats=header.seats)
+    lines: list[Line] = []
+    for number, line in enumerate(rest, start=2):
+        lines.append(read_line(line, number, game))
+    _check_times_and_undos(lines)
+    return Record(header.game, header.rules, options, header.seats, tuple(lines))
+
+
+def _read_header(text: str) -> _Header:
+    try:
+        version = msgspec.json.decode(text, type=_WireFormat).petitpeuple
+    except msgspec.MsgspecError as error:
+        raise Broken("record-foreign", 1) from error
+    if version != FORMAT:
+        raise Broken("record-version", 1, version=version)
+    try:
+        return msgspec.json.decode(text, type=_Header)
+    except ValidationError as error:
+        raise Broken("record-header", 1, why=str(error)) from error
+
+
+def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
+    game = games.get(header.game)
+    if game is None:
+        raise Broken("record-game", 1, game=header.game)
+    if header.rules != game.rules:
+        raise Broken("record-rules", 1, game=header.game, theirs=header.rules, ours=game.rules)
+    return game
+
+
+def read_line(text: str, number: int, game: AnyGame) -> Line:
+    """Read one input of a game; *number* is the line's, for the error."""
+    try:
+        line: _WireLine = msgspec.json.decode(text, type=_WireLine)
+        if not isinstance(line, _WireAct):
+            return line
+        action: Struct = msgspec.json.decode(line.action, type=game.types.action)
+    except ValidationError as error:
+        raise Broken("record-line", number, why=str(error)) from error
+    except msgspec.DecodeError as error:
+        raise Broken("record-json", number) from error
+    return Act(Seat(line.seat), action, Millis(line.at))
+
+
+def _check_times_and_undos(lines: Sequence[Line]) -> None:
+    now = 0
+    for number, line in enumerate(lines, start=2):
+        if line.at < now:
+            raise Broken("record-time", number)
+        now = line.at
+    for _ in standing(lines):
+        pass
+
+
+def standing(lines: Sequence[Line]) -> list[tuple[int, Input]]:
+    """Give the inputs that were not undone, each with the number of its line in the file."""
+    kept: list[tuple[int, Input]] = []
+    for number, line in enumerate(lines, start=2):
+        if not isinstance(line, Undo):
+            kept.append((number, line))
+        elif 0 <= line.keep <= len(kept):
+            del kept[line.keep :]
+        else:
+            raise Broken("record-undo", number)
+    return kept
+
+
+def positions(game: AnyGame, record: Record) -> Iterator[Struct]:
+    """Give every position of a recorded game, from the first; stop at a line the rules refuse."""
+    try:
+        state = begin(game, record.options, record.seats)
+    except Refused as refused:
+        raise Broken("record-refused", 1, rule=refused.rule) from refused
+    yield state
+    for number, given in standing(record.lines):
+        try:
+            state = play(game, state, given).state
+        except Refused as refused:
+            raise Broken("record-refused", number, rule=refused.rule) from refused
+        yield state

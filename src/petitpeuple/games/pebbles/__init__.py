@@ -1,0 +1,11 @@
+"""Pebbles: the smallest game of the house, and the template for the next one."""
+
+from petitpeuple.core.contract import Game
+from petitpeuple.core.words import Words
+from petitpeuple.games.pebbles.moves import Event, Stake
+from petitpeuple.games.pebbles.position import Options, Seen, State
+from petitpeuple.games.pebbles.rules import Pebbles
+from petitpeuple.games.pebbles.words import PebblesWords
+
+GAME: Game[Options, State, Stake, Seen] = Pebbles()
+WORDS: Words[Stake, Event, Seen] = PebblesWords()

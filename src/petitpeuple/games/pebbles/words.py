@@ -1,0 +1,47 @@
+"""How Pebbles is said: keys of `texts/*.ftl` and what fills their gaps."""
+
+from petitpeuple.core.contract import Seat
+from petitpeuple.core.words import Drawing, Phrase, Who
+from petitpeuple.games.pebbles.moves import Event, Rolled, Stake, Staked
+from petitpeuple.games.pebbles.position import Seen
+
+
+class PebblesWords:
+    """The words of Pebbles."""
+
+    def draw(self, view: Seen) -> Drawing:
+        """Show every fist, and the die once it has fallen."""
+        fists = [(self._fist(view, Seat(i)),) for i in range(len(view.placed))]
+        if view.die is None:
+            return fists
+        return [*fists, (Phrase("pebbles-die", {"die": view.die}),)]
+
+    def _fist(self, view: Seen, seat: Seat) -> Phrase:
+        if view.stakes is not None:
+            return Phrase("pebbles-fist-open", {"who": Who(seat), "n": view.stakes[seat]})
+        if not view.placed[seat]:
+            return Phrase("pebbles-fist-empty", {"who": Who(seat)})
+        if seat == view.viewer and view.mine is not None:
+            return Phrase("pebbles-fist-mine", {"who": Who(seat), "n": view.mine})
+        return Phrase("pebbles-fist-closed", {"who": Who(seat)})
+
+    def action(self, action: Stake) -> Phrase:
+        """Say a stake."""
+        return Phrase("pebbles-stake", {"n": action.n})
+
+    def event(self, event: Event) -> Phrase:
+        """Say what happened."""
+        match event:
+            case Staked(seat):
+                return Phrase("pebbles-staked", {"who": Who(seat)})
+            case Rolled(_, die):
+                return Phrase("pebbles-rolled", {"die": die})
+
+    def notation(self, action: Stake) -> str:
+        """Write a stake: `s2`."""
+        return f"s{action.n}"
+
+    def read(self, text: str) -> Stake | None:
+        """Read a stake, or nothing."""
+        digits = text.removeprefix("s")
+        return Stake(int(digits)) if text != digits and digits.isdecimal() and 0 < int(digits) < 100 else None

@@ -1,0 +1,85 @@
+"""The company at a table: bots in some of its seats, answering at their own pace."""
+
+from collections.abc import Mapping
+from typing import Any, Generic
+
+from msgspec import Struct
+
+from petitpeuple.core.chance import Rng
+from petitpeuple.core.contract import A, Millis, O, Over, Refused, S, Seat, V
+from petitpeuple.core.players import Bot
+from petitpeuple.play.clock import VirtualClock
+from petitpeuple.play.table import Happened, Table
+
+
+class Stuck(Exception):  # noqa: N818 - it says what the table is
+    """Nobody at the table is ever going to do anything: a seat that is asked has nobody in it."""
+
+
+class _Plan(Struct, frozen=True):
+    at: Millis
+    ticket: int
+    action: Any
+
+
+class Company(Generic[O, S, A, V]):
+    """The bots' seats of one table. Call `wake` at `due`, and again after every change."""
+
+    def __init__(self, table: Table[O, S, A, V], bots: Mapping[Seat, Bot[A, V]], rng: Rng) -> None:
+        self.table = table
+        self.bots: dict[Seat, Bot[A, V]] = dict(bots)
+        self._rng = rng
+        self._plans: dict[Seat, _Plan] = {}
+
+    @property
+    def due(self) -> Millis | None:
+        """When the next bot answers or the table's own time is up; None: it waits for people."""
+        self._plan()
+        moments = [plan.at for plan in self._plans.values()]
+        if self.table.due is not None:
+            moments.append(self.table.due)
+        return min(moments, default=None)
+
+    def wake(self) -> Happened:
+        """Do the first thing that is due, if anything is."""
+        self._plan()
+        now = self.table.clock.now()
+        seat = min(self._plans, key=lambda seat: (self._plans[seat].at, seat), default=None)
+        if seat is None or self._plans[seat].at > now or self._table_first(self._plans[seat].at):
+            return self.table.wake()
+        plan = self._plans.pop(seat)
+        try:
+            return self.table.submit(seat, plan.ticket, plan.action)
+        except Refused:  # the table has moved on since it was planned: the bot looks again
+            return Happened()
+
+    def _table_first(self, at: Millis) -> bool:
+        return self.table.due is not None and self.table.due <= at
+
+    def _plan(self) -> None:
+        """Let every bot that is asked, and has nothing in hand for that ticket, choose."""
+        for seat, bot in self.bots.items():
+            plan = self._plans.get(seat)
+            ticket = self.table.ticket(seat)
+            if ticket is None:
+                self._plans.pop(seat, None)
+            elif plan is None or plan.ticket != ticket:
+                self._plans[seat] = self._choose(seat, bot, ticket)
+
+    def _choose(self, seat: Seat, bot: Bot[A, V], ticket: int) -> _Plan:
+        frame = self.table.frame(seat)
+        choice = bot.choose(frame.view, frame.actions, self._rng)
+        opens = frame.view.ask.opens if frame.view.ask else frame.now
+        return _Plan(Millis(max(frame.now, opens) + choice.takes), ticket, choice.action)
+
+
+def play_out(company: Company[O, S, A, V], clock: VirtualClock) -> Over:
+    """Play a table of bots to its end in virtual time."""
+    company.table.settle()
+    while (over := company.table.over) is None:
+        due = company.due
+        if due is None:
+            raise Stuck
+        clock.advance_to(due)
+        company.wake()
+    return over

@@ -1,0 +1,66 @@
+"""Undo: free where nothing came to light since, by the consent of all the others beyond, or never."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from petitpeuple.core.contract import Act, Input, Refused, Seat, UndoPolicy
+
+
+class Wish(Struct, frozen=True):
+    """A seat would like its last act back; these have agreed, these are still to say."""
+
+    seat: Seat
+    agreed: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+
+
+class Agreement:
+    """The one undo that is being talked about at a table, if any."""
+
+    def __init__(self, policy: UndoPolicy) -> None:
+        self._policy = policy
+        self._keep = 0
+        self.wish: Wish | None = None
+
+    def ask(self, seat: Seat, keep: int, *, free: bool, others: frozenset[Seat]) -> None:
+        """Wish the game back to its first *keep* inputs."""
+        if self._policy == "never":
+            raise Refused("HOUSE-11")
+        waiting = () if free and self._policy == "free" else tuple(sorted(others))
+        self._keep = keep
+        self.wish = Wish(seat, (), waiting)
+
+    def say_yes(self, seat: Seat) -> None:
+        """Count one more seat's consent."""
+        wish = self._open_for(seat)
+        waiting = tuple(other for other in wish.waiting if other != seat)
+        self.wish = Wish(wish.seat, (*wish.agreed, seat), waiting)
+
+    def say_no(self, seat: Seat) -> None:
+        """Refuse it, or take the own wish back."""
+        if self.wish is None or seat != self.wish.seat:
+            self._open_for(seat)
+        self.drop()
+
+    def granted(self) -> int | None:
+        """Tell how many inputs to keep, once nobody is left to ask."""
+        return self._keep if self.wish is not None and not self.wish.waiting else None
+
+    def drop(self) -> None:
+        """Forget the wish: the game has moved on."""
+        self.wish = None
+
+    def _open_for(self, seat: Seat) -> Wish:
+        if self.wish is None or seat not in self.wish.waiting:
+            raise Refused("HOUSE-12")
+        return self.wish
+
+
+def free_from(inputs: Sequence[Input], seat: Seat) -> int:
+    """Tell the first input this seat may take back alone: after the last luck, tick or act of another."""
+    for i in range(len(inputs) - 1, -1, -1):
+        given = inputs[i]
+        if not isinstance(given, Act) or given.seat != seat:
+            return i + 1
+    return 0

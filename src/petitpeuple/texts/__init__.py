@@ -1,0 +1,65 @@
+"""The texts of the house in French and English: Fluent files, the same for the terminal and the web."""
+
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from petitpeuple.core.words import Phrase, Span, Value, Who
+
+LANGUAGES: Final = ("en", "fr")
+
+
+def sources(language: str, games: Sequence[str]) -> dict[str, str]:
+    """Give the text of every Fluent file of a language, by where it is from."""
+    house = resources.files("petitpeuple.texts").joinpath(f"{language}.ftl")
+    found = {"house": house.read_text(encoding="utf-8")}
+    for game in games:
+        file = resources.files(f"petitpeuple.games.{game}").joinpath("texts", f"{language}.ftl")
+        found[game] = file.read_text(encoding="utf-8")
+    return found
+
+
+class Texts:
+    """One language, and the names of those who sit at the table."""
+
+    def __init__(self, language: str, games: Sequence[str], names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.names = names
+        self._bundle: Any = FluentBundle([language], use_isolating=False)
+        for text in sources(language, games).values():
+            self._bundle.add_resource(FluentResource(text))
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a text with this key."""
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, /, **args: Value) -> str:
+        """Give the text with this key, its gaps filled."""
+        message = self._bundle.get_message(key)
+        filled = {name: self._value(value) for name, value in args.items()}
+        text, errors = self._bundle.format_pattern(message.value, filled)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def phrase(self, phrase: Phrase | Span) -> str:
+        """Give the text of a phrase."""
+        if isinstance(phrase, Span):
+            return phrase.text
+        args: Mapping[str, Value] = phrase.args
+        return self.say(phrase.key, **args)
+
+    def name(self, seat: int) -> str:
+        """Give the name of whoever sits there."""
+        return self.names[seat] if seat < len(self.names) else self.say("seat", n=seat + 1)
+
+    def _value(self, value: Value) -> str | int:
+        if isinstance(value, Who):
+            return self.name(value.seat)
+        if isinstance(value, Phrase):
+            return self.phrase(value)
+        if isinstance(value, tuple):
+            return self.say("comma").join(self.phrase(part) for part in value)
+        return value

@@ -1,0 +1,111 @@
+# The house in English. Games have their own files beside their rules.
+
+comma = ,{" "}
+seat = Seat { $n }
+you = You
+bot = Bot { $n }
+refused = Not possible: { $text } ({ $rule })
+
+# Rules of the house
+HOUSE-1 = You are not asked anything now; wait for your turn.
+HOUSE-2 = That is too early; your hand is still busy.
+HOUSE-3 = That is too late; the time for it is over.
+HOUSE-4 = Chance is not asked that now.
+HOUSE-5 = No time is up now.
+HOUSE-6 = The game is over.
+HOUSE-7 = This game is not played by that many.
+HOUSE-8 = The game is not over yet; the next one begins after it.
+HOUSE-9 = The table has moved on since; look again and choose anew.
+HOUSE-10 = You have done nothing yet that could be undone.
+HOUSE-11 = Nothing is ever undone in this game.
+HOUSE-12 = Nobody is waiting for your word on an undo.
+
+# Records
+record-foreign = Line { $line } is not the beginning of a Petit Peuple record; choose another file.
+record-version = Line { $line }: the record has format { $version }, which this version can't read; update Petit Peuple.
+record-header = Line { $line } is not a whole header of a record: { $why }.
+record-game = Line { $line }: there is no game called “{ $game }” here.
+record-rules = Line { $line }: the record was played by rules { $theirs } of { $game }, and these are rules { $ours }; replay it with the version that wrote it.
+record-options = Line { $line }: the options don’t fit the game: { $why }.
+record-seats = Line { $line }: the game is not played with { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}.
+record-line = Line { $line } is not an input of this game: { $why }.
+record-json = Line { $line } is not whole; the file is cut off or damaged there.
+record-time = Line { $line } goes back in time; the file is damaged there.
+record-undo = Line { $line } undoes more than there is; the file is damaged there.
+record-refused = Line { $line } can’t be played: { $text } ({ $rule })
+
+# The command line
+cli-about = Four games of little folk, in the terminal and for research. Without a command: play.
+cli-play = Play a game against bots.
+cli-replay = Step through a recorded game.
+cli-simulate = Let bots play many games and show how they went.
+cli-games = List the games.
+cli-usage = Usage:
+cli-options = Options
+cli-commands = Commands
+cli-options-metavar = [OPTIONS]
+cli-command-metavar = COMMAND …
+cli-game-metavar = GAME
+cli-file-metavar = FILE
+cli-level-metavar = LEVEL,…
+cli-pair-metavar = NAME=VALUE
+cli-help-help = Show this help and leave.
+cli-help-version = Show the version and leave.
+cli-help-lang = The language: en or fr.
+cli-help-seed = Play with this chance, again and again the same.
+cli-help-bots = The level of the bots: one for all, or one for each, with commas.
+cli-help-option = An option of the game, as name=value; may be given several times.
+cli-help-seats = How many sit at the table.
+cli-help-save = Write the record to this file.
+cli-help-count = How many games.
+cli-help-text = Print the whole game as text.
+cli-help-seat = See it with the eyes of this seat (1, 2, …); else with the gallery’s.
+cli-column-id = id
+cli-column-game = game
+cli-column-players = players
+cli-column-about = what it is
+cli-column-seat = seat
+cli-column-bot = bot
+cli-column-mean = mean
+cli-column-best = best
+cli-hint = type ? for help
+cli-which-game = Which game?
+cli-your-choice = Your choice:
+cli-play-help = Type the number of a choice, or what stands in brackets behind it. u takes your last action back, q leaves, ? shows this. The rules:
+cli-not-understood = { $most ->
+    [one] Type 1, or ? for help.
+   *[other] Type a number from 1 to { $most }, or ? for help.
+}
+cli-next-game = Game { $n } of the match.
+cli-payoff = { $who }: { $points }
+cli-bye = Goodbye!
+cli-playthrough = { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+cli-did = { $who }: { $what } ({ $seconds } s)
+cli-luck = Chance: { $value } ({ $seconds } s)
+cli-tick = Time is up ({ $seconds } s)
+cli-step = { $n }/{ $most } — Enter: on, b: back, a number: go there, q: leave
+cli-simulating = Playing
+cli-speed = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $speed } a second.
+cli-no-game = There is no game called “{ $game }”; choose one of: { $games }.
+cli-bad-seats = This game is for { $least } to { $most } players, not for { $seats }.
+cli-no-such-option = “{ $option }” is no option of this game; write name=value with one of: { $options }.
+cli-bad-option = The option { $option } can’t be “{ $value }”; choose one of: { $allowed }.
+cli-no-bot = There is no bot called “{ $bot }” for this game; choose one of: { $bots }.
+cli-bots-count = There are { $wanted } seats for bots, but { $given } levels; give one level, or one for each.
+cli-no-seat = There is no seat { $seat }; choose one from 1 to { $most }.
+cli-cannot-read = The file { $path } can’t be read; check its name and whether you may read it.
+cli-cannot-write = The file { $path } can’t be written; check its folder and whether you may write there.
+cli-no-option = There is no option { $option } here; add --help to see those that are.
+cli-missing = { $name } is missing; add --help to see how it is called.
+cli-bad-value = { $name } has a value that does not fit; add --help to see what does.
+cli-no-command = There is no command “{ $name }”; add --help to see those that are.
+cli-bad-call = It is not called like that; add --help to see how it is.

@@ -1,0 +1,128 @@
+"""The house suite: every registered game, without a line written for it."""
+
+from __future__ import annotations
+
+import functools
+import random
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.house import checks
+from tests.house.walks import Case, cases, json, walk
+
+from petitpeuple.bots import bots_of
+from petitpeuple.core.contract import Decide, Seat
+from petitpeuple.games import GAMES, WORDS
+from petitpeuple.play.clock import VirtualClock
+from petitpeuple.play.company import Company, play_out
+from petitpeuple.play.table import Table
+from petitpeuple.texts import LANGUAGES, Texts, sources
+
+EXAMPLES = 20
+every_game = pytest.mark.parametrize("name", list(GAMES))
+
+
+@functools.cache
+def rules_with_a_text() -> set[str]:
+    text = "\n".join(sources("en", tuple(GAMES)).values())
+    return set(re.findall(r"^([A-Z]+-\d+) =", text, re.MULTILINE))
+
+
+@every_game
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(data=st.data())
+def test_a_game_keeps_the_contract(name: str, data: st.DataObject) -> None:
+    game = GAMES[name]
+    made = walk(game, data.draw(cases(game)))
+    checks.check_all(made, rules_with_a_text())
+
+
+@every_game
+def test_the_defaults_are_a_playable_game(name: str) -> None:
+    checks.check_defaults_play(GAMES[name])
+
+
+@every_game
+def test_the_registry_and_the_game_agree_on_its_name(name: str) -> None:
+    game = GAMES[name]
+    assert game.id == name
+    assert re.fullmatch(r"[a-z]+", name)
+    assert game.rules >= 1
+    assert name in WORDS
+
+
+@every_game
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(data=st.data())
+def test_everything_can_be_said_in_every_language(name: str, data: st.DataObject) -> None:
+    game, words = GAMES[name], WORDS[name]
+    made = walk(game, data.draw(cases(game)))
+    states = made.sample(checks.STATES)
+    for language in LANGUAGES:
+        texts = Texts(language, tuple(GAMES))
+        for state in states:
+            for viewer in made.viewers:
+                view = game.view(state, viewer)
+                for line in words.draw(view):
+                    assert all(texts.phrase(piece) is not None for piece in line)
+                _check_actions_are_told_apart(words, game.legal(view), texts)
+        for step in made.steps[:50]:
+            assert all(texts.phrase(words.event(told.event)) for told in step.told)
+
+
+def _check_actions_are_told_apart(words: Any, actions: Any, texts: Texts) -> None:
+    notations = [words.notation(action) for action in actions]
+    assert len(set(notations)) == len(notations)
+    assert len({texts.phrase(words.action(action)) for action in actions}) == len(notations)
+    for action, notation in zip(actions, notations, strict=True):
+        assert words.read(notation) == action
+        assert not notation.isdecimal()
+        assert notation == notation.lower()
+
+
+@every_game
+@pytest.mark.parametrize(
+    "nonsense", ["", "?", "zzz", "-1", "9" * 40, "s", "s0", "s-1", "é", "1-", "-", "\x00"]
+)
+def test_nonsense_is_no_notation(name: str, nonsense: str) -> None:
+    assert WORDS[name].read(nonsense) is None
+
+
+@every_game
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(data=st.data())
+def test_bots_choose_alike_whatever_is_hidden(name: str, data: st.DataObject) -> None:
+    game = GAMES[name]
+    made = walk(game, data.draw(cases(game)))
+    for state in made.sample(4):
+        pending = game.pending(state)
+        if not isinstance(pending, Decide):
+            continue
+        seat = min(pending.asks)
+        view = game.view(state, seat)
+        other = game.view(game.imagine(view, random.Random(1)), seat)
+        for level, bot in bots_of(name).items():
+            chosen = bot.choose(view, game.legal(view), random.Random(2))
+            again = bot.choose(other, game.legal(other), random.Random(2))
+            assert json(chosen) == json(again), level
+            assert chosen.action in game.legal(view)
+            assert chosen.takes >= 0
+
+
+@every_game
+def test_a_table_of_bots_is_the_same_again_from_its_seed(name: str) -> None:
+    game = GAMES[name]
+    case = Case(game.Options(), game.players[-1], seed=5)
+    assert _bots_game(game, case) == _bots_game(game, case)
+
+
+def _bots_game(game: Any, case: Case) -> bytes:
+    rng = random.Random(case.seed)
+    clock = VirtualClock()
+    table = Table(game, case.options, case.seats, clock=clock, dealer=rng)
+    bot = bots_of(game.id)["random"]
+    play_out(Company(table, {Seat(i): bot for i in range(case.seats)}, rng), clock)
+    return json(table.record)
