@@ -34,7 +34,7 @@ def run(argv: Sequence[str], environ: Mapping[str, str]) -> int:
     try:
         build(texts, console).main(list(argv), prog_name="petitpeuple", standalone_mode=False)
     except (KeyboardInterrupt, EOFError, click.Abort):
-        console.print("\n" + texts.say("cli-bye"))
+        console.print(texts.say("cli-bye"))
         return INTERRUPTED
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - the reader has gone

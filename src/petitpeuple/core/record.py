@@ -88,7 +88,7 @@ def write_line(line: Line) -> str:
 
 def read(text: str, games: Mapping[str, AnyGame]) -> Record:
     """Read a record and check its shape; whether its moves are legal is for `positions` to say."""
-    first, *rest = text.splitlines() or [""]
+    first, *rest = text.removesuffix("\n").split("\n")
     header = _read_header(first)
     game = _game_of(header, games)
     try:

@@ -1,0 +1,1 @@
+"""Petit Peuple's games behind other people's interfaces."""

@@ -1,0 +1,6 @@
+"""Every game as a PettingZoo environment: `aec_env("pebbles")` and `parallel_env("pebbles")`."""
+
+from petitpeuple.adapters.pettingzoo.aec import GameAEC, aec_env
+from petitpeuple.adapters.pettingzoo.parallel import GameParallel, parallel_env
+
+__all__ = ["GameAEC", "GameParallel", "aec_env", "parallel_env"]

@@ -1,0 +1,266 @@
+"""The command line, as people use it: what they type, what they read, and the exit code."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from petitpeuple.cli.app import language_of, run, version
+from petitpeuple.core.record import read
+from petitpeuple.games import GAMES
+
+
+class Said(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Call = Callable[..., Said]
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    def calling(*argv: str, typed: str = "", lang: str = "en") -> Said:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        code = run(argv, {"PETITPEUPLE_LANG": lang})
+        captured = capsys.readouterr()
+        return Said(code, captured.out, captured.err)
+
+    return calling
+
+
+def sentence(said: Said, code: int, part: str) -> None:
+    """An error is one sentence on standard error, and nothing else."""
+    assert said.code == code
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert part in said.err
+    assert "Traceback" not in said.err
+
+
+@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("simulate",), ("games",)])
+@pytest.mark.parametrize(("lang", "heading"), [("en", "Usage: "), ("fr", "Usage : ")])
+def test_help_is_everywhere_and_in_both_languages(
+    call: Call, command: tuple[str, ...], lang: str, heading: str
+) -> None:
+    said = call(*command, "--help", lang=lang)
+    assert said.code == 0
+    assert said.out.startswith(heading + "petitpeuple")
+    assert "--lang" in said.out
+
+
+def test_version_says_which_rules_are_running(call: Call) -> None:
+    assert call("--version").out.strip() == version()
+    assert version().endswith(("(interpreted)", "(compiled)"))
+
+
+def test_games_lists_them(call: Call) -> None:
+    said = call("games", "--lang", "fr", lang="en")
+    assert said.code == 0
+    assert "Les Cailloux" in said.out
+
+
+@pytest.mark.parametrize(
+    ("argv", "environ", "language"),
+    [
+        (["--lang", "fr"], {}, "fr"),
+        (["play", "--lang=fr"], {"PETITPEUPLE_LANG": "en"}, "fr"),
+        ([], {"PETITPEUPLE_LANG": "fr", "LANG": "en_GB.UTF-8"}, "fr"),
+        ([], {"LANG": "fr_BE.UTF-8"}, "fr"),
+        ([], {"LC_ALL": "en_GB", "LANG": "fr_FR"}, "en"),
+        ([], {"LANG": "C"}, "en"),
+        (["--lang"], {}, "en"),
+    ],
+)
+def test_the_language(argv: list[str], environ: dict[str, str], language: str) -> None:
+    assert language_of(argv, environ) == language
+
+
+def test_a_game_is_played_to_its_end(call: Call) -> None:
+    said = call("play", "pebbles", "--seed", "3", typed="2\n")
+    assert said.code == 0
+    assert "stake 2 pebbles  (s2)" in said.out
+    assert "You: 2" in said.out
+    assert said.err == ""
+
+
+def test_a_game_is_played_in_french(call: Call) -> None:
+    said = call("play", "pebbles", "--seed", "3", typed="s2\n", lang="fr")
+    assert said.code == 0
+    assert "miser 2 cailloux" in said.out
+    assert "Vous : 2" in said.out
+
+
+def test_without_a_command_a_game_is_offered(call: Call) -> None:
+    said = call(typed="pebbles\n2\n" if len(GAMES) > 1 else "2\n")
+    assert said.code == 0
+
+
+def test_help_and_bad_input_cost_nothing(call: Call) -> None:
+    said = call("play", "pebbles", typed="?\n\n0\n7\nzzz\ns9\n-1\n\u00e9\n1\n")
+    assert said.code == 0
+    assert "PEB-2" in said.out
+    assert said.out.count("Type a number from 1 to 3") == 6
+    assert "(PEB-2)" in said.out
+
+
+def test_a_match_goes_on_game_after_game(call: Call) -> None:
+    said = call("play", "pebbles", "-o", "games=3", typed="1\n2\n3\n")
+    assert said.code == 0
+    assert "Game 3 of the match." in said.out
+
+
+def test_undo_with_nothing_done_is_refused_with_the_rule(call: Call) -> None:
+    said = call("play", "pebbles", typed="u\n1\n")
+    assert "HOUSE-10" in said.out
+    assert said.code == 0
+
+
+def test_q_leaves(call: Call) -> None:
+    said = call("play", "pebbles", typed="q\n")
+    assert (said.code, said.out.splitlines()[-1]) == (0, "Your choice: Goodbye!")
+
+
+def test_the_end_of_input_leaves_as_ctrl_c_does(call: Call) -> None:
+    said = call("play", "pebbles", typed="")
+    assert said.code == 130
+    assert said.out.endswith("Goodbye!\n")
+    assert said.err.strip() == ""
+
+
+def test_ctrl_c_leaves_cleanly(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rich.console.Console.input", interrupted)
+    assert call("play", "pebbles").code == 130
+
+
+def test_a_saved_game_is_replayed(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    assert call("play", "pebbles", "--save", str(file), typed="1\n").code == 0
+    assert read(file.read_text(), GAMES).game == "pebbles"
+    told = call("replay", str(file), "--text")
+    assert told.code == 0
+    assert "#3  Chance:" in told.out
+    assert "Seat 1: a closed fist\n" in told.out
+
+
+def test_a_game_left_in_the_middle_is_saved_too(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    call("play", "pebbles", "--save", str(file), typed="q\n")
+    assert read(file.read_text(), GAMES).seats == 2
+
+
+def test_replay_with_the_eyes_of_a_seat(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    call("play", "pebbles", "--save", str(file), typed="3\n")
+    assert "holding 3" in call("replay", str(file), "--text", "--seat", "1").out
+    assert "holding 3" not in call("replay", str(file), "--text").out
+    sentence(call("replay", str(file), "--seat", "3"), 1, "no seat 3")
+
+
+def test_replay_steps_on_and_back(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    call("play", "pebbles", "--save", str(file), typed="1\n")
+    said = call("replay", str(file), typed="\nb\n\n99\n\n")
+    assert [line.split(" ")[0] for line in said.out.splitlines() if "Enter" in line] == [
+        "0/3",
+        "1/3",
+        "0/3",
+        "1/3",
+        "3/3",
+    ]
+    assert said.code == 0
+    assert call("replay", str(file), typed="q\n").code == 0
+
+
+def test_simulate_shows_a_table_and_is_the_same_again_from_its_seed(call: Call) -> None:
+    first = call("simulate", "pebbles", "-n", "50", "--seed", "1", "--seats", "3", "--bots", "random")
+    again = call(
+        "simulate", "pebbles", "-n", "50", "--seed", "1", "--seats", "3", "--bots", "random,random,random"
+    )
+    assert first.code == 0
+    assert first.out.splitlines()[:6] == again.out.splitlines()[:6]
+    assert "50 games" in first.out
+    assert first.err == ""
+
+
+@pytest.mark.parametrize(
+    ("argv", "code", "english", "french"),
+    [
+        (("dance",), 2, "no command “dance”", "pas de commande « dance »"),
+        (("play",), 2, "GAME is missing", "Il manque JEU"),
+        (("play", "chess"), 1, "no game called “chess”", "pas de jeu appelé « chess »"),
+        (("play", "pebbles", "--seats", "9"), 1, "for 2 to 6 players", "pour 2 à 6 joueurs"),
+        (("play", "pebbles", "--seats", "two"), 2, "--seats has a value", "--seats a une valeur"),
+        (("play", "pebbles", "--sets", "2"), 2, "no option --sets", "pas d’option --sets"),
+        (("play", "pebbles", "extra"), 2, "not called like that", "ne s’appelle pas ainsi"),
+        (("play", "pebbles", "-o", "stakes=9"), 1, "can’t be “9”", "ne peut pas être « 9 »"),
+        (("play", "pebbles", "-o", "wins=9"), 1, "no option of this game", "pas une option de ce jeu"),
+        (("play", "pebbles", "-o", "stakes"), 1, "no option of this game", "pas une option de ce jeu"),
+        (("play", "pebbles", "--bots", "genius"), 1, "no bot called “genius”", "pas de robot"),
+        (("simulate", "pebbles", "--bots", "random,random,random"), 1, "3 levels", "3 niveaux"),
+        (("simulate", "pebbles", "-n", "0"), 2, "-n has a value", "-n a une valeur"),
+        (("--lang", "de", "games"), 2, "--lang has a value", "--lang a une valeur"),
+        (("replay", "/nowhere/at/all"), 1, "can’t be read", "ne peut pas être lu"),
+        (("replay", "."), 1, "can’t be read", "ne peut pas être lu"),
+    ],
+)
+def test_errors_are_one_sentence_in_both_languages(
+    call: Call, argv: tuple[str, ...], code: int, english: str, french: str
+) -> None:
+    sentence(call(*argv), code, english)
+    sentence(call(*argv, lang="fr"), code, french)
+
+
+@pytest.mark.parametrize(
+    ("content", "part"),
+    [
+        (b"\xff\xfe\x00", "not the beginning"),
+        (b"hello\n", "not the beginning"),
+        (
+            b'{"petitpeuple":1,"game":"pebbles","rules":1,"seats":2,"options":{}}\n{"do":',
+            "Line 2 is not whole",
+        ),
+        (
+            b'{"petitpeuple":1,"game":"pebbles","rules":1,"seats":2,"options":{}}\n'
+            b'{"do":"act","seat":0,"action":{"type":"Stake","n":9},"at":1}\n',
+            "(PEB-2)",
+        ),
+    ],
+)
+def test_a_bad_record_is_one_sentence(call: Call, tmp_path: Path, content: bytes, part: str) -> None:
+    file = tmp_path / "bad.jsonl"
+    file.write_bytes(content)
+    sentence(call("replay", str(file)), 1, part)
+
+
+def test_a_record_that_cannot_be_written_is_said(call: Call) -> None:
+    said = call("play", "pebbles", "--save", "/nowhere/at/all", typed="1\n")
+    assert said.code == 1
+    assert "can’t be written" in said.err
+
+
+def test_a_reader_that_leaves_early_sees_no_traceback() -> None:
+    read_end, write_end = os.pipe()
+    os.close(read_end)
+    done = subprocess.run(
+        [sys.executable, "-m", "petitpeuple", "simulate", "pebbles", "-n", "1"],
+        stdout=write_end,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        check=False,
+    )
+    os.close(write_end)
+    assert done.stderr == ""
+    assert done.returncode == 1

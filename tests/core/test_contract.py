@@ -1,0 +1,100 @@
+"""The checked doors: what does not fit the position is refused with the id of a rule, and changes nothing."""
+
+from typing import Any
+
+import pytest
+
+from petitpeuple.core.contract import (
+    Act,
+    Ask,
+    Decide,
+    Input,
+    Luck,
+    Millis,
+    Over,
+    Refused,
+    Seat,
+    Tick,
+    begin,
+    play,
+    replay,
+)
+from petitpeuple.games.pebbles import GAME
+from petitpeuple.games.pebbles.moves import Stake
+from petitpeuple.games.pebbles.position import Options, State
+
+NOW = Millis(0)
+START = State(Options(), (None, None))
+ONE_DOWN = State(Options(), (2, None))
+ALL_DOWN = State(Options(), (2, 1))
+DONE = State(Options(), (2, 1), die=1)
+
+
+@pytest.mark.parametrize(
+    ("state", "given", "rule"),
+    [
+        (ONE_DOWN, Act(Seat(0), Stake(1), NOW), "HOUSE-1"),
+        (START, Act(Seat(7), Stake(1), NOW), "HOUSE-1"),
+        (ALL_DOWN, Act(Seat(0), Stake(1), NOW), "HOUSE-1"),
+        (DONE, Act(Seat(0), Stake(1), NOW), "HOUSE-6"),
+        (START, Act(Seat(0), Stake(4), NOW), "PEB-2"),
+        (START, Luck((1,), NOW), "HOUSE-4"),
+        (ALL_DOWN, Luck((4,), NOW), "HOUSE-4"),
+        (DONE, Luck((1,), NOW), "HOUSE-4"),
+        (START, Tick(NOW), "HOUSE-5"),
+        (DONE, Tick(NOW), "HOUSE-5"),
+    ],
+)
+def test_what_does_not_fit_is_refused(state: State, given: Input, rule: str) -> None:
+    with pytest.raises(Refused) as refused:
+        play(GAME, state, given)
+    assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 7])
+def test_a_game_begins_only_with_as_many_as_it_takes(seats: int) -> None:
+    with pytest.raises(Refused, match="HOUSE-7"):
+        begin(GAME, Options(), seats)
+
+
+class Timed:
+    """A game of one question, open from 100 to 200."""
+
+    def pending(self, state: str) -> Any:
+        if state != "open":
+            return Over((1.0,), state)
+        return Decide({Seat(0): Ask("go", opens=Millis(100))}, until=Millis(200))
+
+    def view(self, state: str, viewer: Any) -> str:
+        return state
+
+    def legal(self, view: str) -> list[Stake]:
+        return [Stake(1)]
+
+    def apply(self, state: str, given: Input) -> str:
+        return "ticked" if isinstance(given, Tick) else "answered"
+
+
+@pytest.mark.parametrize(
+    ("given", "rule"),
+    [
+        (Act(Seat(0), Stake(1), Millis(99)), "HOUSE-2"),
+        (Act(Seat(0), Stake(1), Millis(200)), "HOUSE-3"),
+        (Tick(Millis(199)), "HOUSE-5"),
+    ],
+)
+def test_too_early_and_too_late(given: Input, rule: str) -> None:
+    game: Any = Timed()
+    with pytest.raises(Refused, match=rule):
+        play(game, "open", given)
+
+
+def test_in_time() -> None:
+    game: Any = Timed()
+    assert play(game, "open", Act(Seat(0), Stake(1), Millis(100))) == "answered"
+    assert play(game, "open", Tick(Millis(200))) == "ticked"
+
+
+def test_replay_gives_every_position() -> None:
+    inputs = [Act(Seat(0), Stake(2), NOW), Act(Seat(1), Stake(1), NOW), Luck((1,), NOW)]
+    assert list(replay(GAME, Options(), 2, inputs)) == [START, ONE_DOWN, ALL_DOWN, DONE]

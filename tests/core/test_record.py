@@ -1,0 +1,116 @@
+"""The record: read back as written; a broken or foreign file gives one sentence with its line."""
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from petitpeuple.core.contract import Act, Luck, Millis, Seat, Tick
+from petitpeuple.core.record import Broken, Record, Undo, positions, read, write
+from petitpeuple.games import GAMES
+from petitpeuple.games.pebbles import GAME
+from petitpeuple.games.pebbles.moves import Stake
+from petitpeuple.games.pebbles.position import Options
+from petitpeuple.texts import LANGUAGES, Texts
+
+LINES = (
+    Act(Seat(1), Stake(3), Millis(5)),
+    Undo(0, Millis(6)),
+    Act(Seat(1), Stake(1), Millis(7)),
+    Act(Seat(0), Stake(2), Millis(8)),
+    Luck((1,), Millis(8)),
+)
+RECORD = Record("pebbles", 1, Options(stakes=3), 2, LINES)
+GOOD = write(RECORD).splitlines()
+HEADER: dict[str, Any] = json.loads(GOOD[0])
+
+
+def header(**changes: Any) -> str:
+    return json.dumps({**HEADER, **changes})
+
+
+def test_a_record_is_read_as_it_was_written() -> None:
+    assert read(write(RECORD), GAMES) == RECORD
+    assert [type(g) for g in RECORD.inputs] == [Act, Act, Luck]
+
+
+def test_undone_inputs_are_in_the_record_but_do_not_stand() -> None:
+    *_, last = positions(GAMES["pebbles"], RECORD)
+    assert GAME.view(last, None).stakes == (2, 1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("lines", "key", "number"),
+    [
+        ([""], "record-foreign", 1),
+        (["not json"], "record-foreign", 1),
+        (["{}"], "record-foreign", 1),
+        (["[1, 2]"], "record-foreign", 1),
+        (['{"petitpeuple": "one"}'], "record-foreign", 1),
+        ([header(petitpeuple=2)], "record-version", 1),
+        (['{"petitpeuple": 1}'], "record-header", 1),
+        ([header(extra=1)], "record-header", 1),
+        ([header(game="chess")], "record-game", 1),
+        ([header(rules=99)], "record-rules", 1),
+        ([header(options={"stakes": 7})], "record-options", 1),
+        ([header(options={"pebbles": 1})], "record-options", 1),
+        ([header(seats=9)], "record-seats", 1),
+        ([GOOD[0], "{"], "record-json", 2),
+        ([GOOD[0], "", GOOD[1]], "record-json", 2),
+        ([*GOOD[:3], GOOD[3][:20]], "record-json", 4),
+        ([GOOD[0], '{"do": "dance"}'], "record-line", 2),
+        ([GOOD[0], '{"do": "act", "seat": 0, "at": 1}'], "record-line", 2),
+        ([GOOD[0], '{"do":"act","seat":0,"action":{"type":"Steal","n":1},"at":1}'], "record-line", 2),
+        ([GOOD[0], '{"do":"act","seat":0,"action":{"type":"Stake","n":"many"},"at":1}'], "record-line", 2),
+        ([*GOOD[:3], '{"do": "tick", "at": 1}'], "record-time", 4),
+        ([*GOOD[:2], '{"do": "undo", "keep": 5, "at": 9}'], "record-undo", 3),
+        ([*GOOD[:2], '{"do": "undo", "keep": -1, "at": 9}'], "record-undo", 3),
+    ],
+)
+def test_a_broken_record_says_where_and_why(lines: list[str], key: str, number: int) -> None:
+    with pytest.raises(Broken) as broken:
+        read("\n".join(lines), GAMES)
+    assert broken.value.key == key
+    assert broken.value.args_for_text["line"] == number
+    for language in LANGUAGES:
+        sentence = Texts(language, tuple(GAMES)).say(key, **broken.value.args_for_text)
+        assert str(number) in sentence
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        (Act(Seat(0), Stake(5), Millis(9)), "PEB-2"),
+        (Luck((9,), Millis(9)), "HOUSE-4"),
+        (Tick(Millis(9)), "HOUSE-5"),
+    ],
+)
+def test_a_line_the_rules_refuse_is_named(line: Any, rule: str) -> None:
+    record = Record("pebbles", 1, Options(), 2, (line,))
+    with pytest.raises(Broken) as broken:
+        list(positions(GAMES["pebbles"], read(write(record), GAMES)))
+    assert broken.value.args_for_text == {"line": 2, "rule": rule}
+
+
+def test_seats_the_game_does_not_take_are_refused_on_replay_too() -> None:
+    with pytest.raises(Broken, match="record-refused"):
+        list(positions(GAMES["pebbles"], Record("pebbles", 1, Options(), 9)))
+
+
+@given(st.text())
+def test_no_text_raises_anything_but_broken(text: str) -> None:
+    with suppress(Broken):
+        read(text, GAMES)
+
+
+@given(st.data())
+def test_a_damaged_record_raises_nothing_but_broken(data: st.DataObject) -> None:
+    text = list(write(RECORD))
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(text) - 1))
+        text[at] = data.draw(st.sampled_from(["", "\n", '"', "{", "}", "9", "-", "x", "\0", "é", "null"]))
+    with suppress(Broken):
+        list(positions(GAMES["pebbles"], read("".join(text), GAMES)))

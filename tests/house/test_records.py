@@ -1,0 +1,65 @@
+"""Kept games: at least one for every ending and every option, each replayed to its end on every version."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.playthroughs.make import PLAYTHROUGHS, RECORDS, playthrough_of
+
+from petitpeuple.core.contract import Over
+from petitpeuple.core.options import choices, values
+from petitpeuple.core.record import Record, positions, read, write
+from petitpeuple.games import GAMES
+
+FILES = sorted(RECORDS.glob("*/*.jsonl"))
+TEXTS = sorted(PLAYTHROUGHS.glob("*/*.txt"))
+every_game = pytest.mark.parametrize("name", list(GAMES))
+
+
+def load(file: Path) -> Record:
+    return read(file.read_text(encoding="utf-8"), GAMES)
+
+
+def ending(record: Record) -> Over:
+    game = GAMES[record.game]
+    *_, last = positions(game, record)
+    over = game.pending(last)
+    assert isinstance(over, Over)
+    return over
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_a_kept_game_replays_to_its_end(file: Path) -> None:
+    record = load(file)
+    assert record.game == file.parent.name
+    assert write(record) == file.read_text(encoding="utf-8")
+    assert ending(record).reason in GAMES[record.game].endings
+
+
+@every_game
+def test_every_ending_has_a_kept_game(name: str) -> None:
+    reached = {ending(load(file)).reason for file in FILES if file.parent.name == name}
+    assert reached == set(GAMES[name].endings)
+
+
+@every_game
+def test_every_option_has_a_kept_game(name: str) -> None:
+    kept = [load(file).options for file in FILES if file.parent.name == name]
+    for option in choices(GAMES[name].Options):
+        possible = values(option)
+        seen = {getattr(options, option.name) for options in kept}
+        numbers = all(type(value) is int for value in possible)
+        assert len(seen) >= 2 if numbers else seen == set(possible), option.name
+
+
+@pytest.mark.parametrize("file", TEXTS, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_a_playthrough_is_as_it_was(file: Path) -> None:
+    assert playthrough_of(RECORDS / file.parent.name / f"{file.stem}.jsonl") == file.read_text(
+        encoding="utf-8"
+    )
+
+
+@every_game
+def test_every_game_has_a_playthrough(name: str) -> None:
+    assert any(file.parent.name == name for file in TEXTS)

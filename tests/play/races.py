@@ -1,0 +1,60 @@
+"""A real-time game for tests: grab for a second; after each grab the hand is busy for 300 ms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from petitpeuple.core.contract import Act, Ask, Decide, Millis, Over, Seat, Step, View
+
+
+class Grab(Struct, frozen=True, tag=True):
+    """Take one."""
+
+
+class Rush(Struct, frozen=True):
+    """No options."""
+
+
+class Field(Struct, frozen=True):
+    grabs: tuple[int, ...]
+    busy: tuple[int, ...]
+    over: bool = False
+
+
+class Race:
+    id = "race"
+    rules = 1
+    players = range(1, 5)
+    undo: Any = "never"
+    endings = ("time",)
+    Options = Rush
+    types: Any = None
+
+    def start(self, options: Any, seats: int) -> Field:
+        return Field((0,) * seats, (0,) * seats)
+
+    def pending(self, state: Field) -> Any:
+        if state.over:
+            return Over(tuple(map(float, state.grabs)), "time")
+        asks = {Seat(i): Ask("grab", Millis(at), standing=True) for i, at in enumerate(state.busy)}
+        return Decide(asks, until=Millis(1000))
+
+    def apply(self, state: Field, given: Any) -> Step[Field]:
+        if not isinstance(given, Act):
+            return Step(Field(state.grabs, state.busy, over=True))
+        grabs, busy = list(state.grabs), list(state.busy)
+        grabs[given.seat] += 1
+        busy[given.seat] = given.at + 300
+        return Step(Field(tuple(grabs), tuple(busy)))
+
+    def view(self, state: Field, viewer: Any) -> View:
+        pending = self.pending(state)
+        return View(viewer=viewer, ask=pending.asks.get(viewer) if isinstance(pending, Decide) else None)
+
+    def legal(self, view: View) -> list[Grab]:
+        return [Grab()] if view.ask else []
+
+
+RACE: Any = Race()

@@ -1,0 +1,139 @@
+"""Undo: free where nothing came to light, by consent beyond, or never."""
+
+import random
+from typing import Any
+
+import pytest
+from tests.play.races import RACE, Grab
+
+from petitpeuple.core.contract import Refused, Seat
+from petitpeuple.core.record import Undo, read, write
+from petitpeuple.games import GAMES
+from petitpeuple.games.pebbles import GAME
+from petitpeuple.games.pebbles.moves import Stake
+from petitpeuple.games.pebbles.position import Options
+from petitpeuple.play.clock import VirtualClock
+from petitpeuple.play.table import Happened, Table
+from petitpeuple.play.undo import Agreement, Wish
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+
+
+def table_of(seats: int) -> Table[Any, Any, Any, Any]:
+    table = Table(GAME, Options(), seats, clock=VirtualClock(), dealer=random.Random(1))
+    table.settle()
+    return table
+
+
+def stake(table: Table[Any, Any, Any, Any], seat: Seat, n: int = 1) -> None:
+    ticket = table.ticket(seat)
+    assert ticket is not None
+    table.submit(seat, ticket, Stake(n))
+
+
+def test_the_last_own_act_is_free_to_take_back() -> None:
+    table = table_of(3)
+    stake(table, A, 3)
+    happened = table.wish_undo(A)
+    assert [type(line) for line in happened.lines] == [Undo]
+    assert table.frame(A).view.mine is None
+    stake(table, A, 2)
+    assert table.frame(A).view.mine == 2
+
+
+def test_the_undo_is_a_line_and_the_record_reads_back() -> None:
+    table = table_of(3)
+    stake(table, A)
+    table.wish_undo(A)
+    stake(table, A, 2)
+    record = read(write(table.record), GAMES)
+    assert len(record.lines) == 3
+    assert len(record.inputs) == 1
+
+
+def test_an_answer_given_before_an_undo_is_stale_after_it() -> None:
+    table = table_of(3)
+    before = table.ticket(B)
+    assert before is not None
+    stake(table, A)
+    table.wish_undo(A)
+    with pytest.raises(Refused, match="HOUSE-9"):
+        table.submit(B, before, Stake(1))
+
+
+def test_behind_the_act_of_another_all_must_agree() -> None:
+    table = table_of(3)
+    stake(table, A)
+    stake(table, B)
+    assert table.wish_undo(A) == Happened()
+    assert table.frame(C).wish == Wish(A, (), (B, C))
+    assert table.agree(C) == Happened()
+    assert table.frame(None).wish == Wish(A, (C,), (B,))
+    assert len(table.agree(B).lines) == 1
+    assert table.frame(A).view.placed == (False, False, False)
+    assert table.frame(A).wish is None
+
+
+def test_behind_chance_all_must_agree_and_bots_always_do() -> None:
+    table = table_of(2)
+    stake(table, A)
+    stake(table, B)
+    assert table.over
+    assert len(table.wish_undo(A, agreeing=[B]).lines) == 1
+    assert table.over is None
+
+
+def test_one_no_is_enough_and_one_may_think_better_of_it() -> None:
+    table = table_of(3)
+    stake(table, A)
+    stake(table, B)
+    table.wish_undo(A)
+    table.disagree(C)
+    assert table.frame(A).wish is None
+    table.wish_undo(A)
+    table.disagree(A)
+    assert table.frame(A).wish is None
+
+
+def test_a_wish_is_forgotten_when_the_game_goes_on() -> None:
+    table = table_of(4)
+    stake(table, A)
+    stake(table, B)
+    table.wish_undo(A)
+    stake(table, C)
+    assert table.frame(A).wish is None
+    with pytest.raises(Refused, match="HOUSE-12"):
+        table.agree(B)
+
+
+@pytest.mark.parametrize("answer", ["agree", "disagree"])
+def test_nobody_answers_for_another_or_twice(answer: str) -> None:
+    table = table_of(3)
+    with pytest.raises(Refused, match="HOUSE-12"):
+        getattr(table, answer)(B)
+    stake(table, A)
+    stake(table, B)
+    table.wish_undo(A)
+    table.agree(C)
+    with pytest.raises(Refused, match="HOUSE-12"):
+        getattr(table, answer)(C)
+
+
+def test_with_nothing_done_there_is_nothing_to_undo() -> None:
+    with pytest.raises(Refused, match="HOUSE-10"):
+        table_of(2).wish_undo(A)
+
+
+def test_never_is_never() -> None:
+    table = Table(RACE, RACE.Options(), 1, clock=VirtualClock())
+    table.submit(A, 1, Grab())
+    with pytest.raises(Refused, match="HOUSE-11"):
+        table.wish_undo(A)
+
+
+def test_consent_asks_even_for_what_would_be_free() -> None:
+    agreement = Agreement("consent")
+    agreement.ask(A, 0, free=True, others=frozenset({B}))
+    assert agreement.granted() is None
+    agreement.say_yes(B)
+    assert agreement.granted() == 0

@@ -1,0 +1,129 @@
+"""The texts: both languages say the same things, nothing is missing, nothing is left over."""
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime.errors import FluentReferenceError
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from petitpeuple.core.contract import Seat
+from petitpeuple.core.options import choices
+from petitpeuple.core.words import Phrase, Span, Who
+from petitpeuple.games import GAMES
+from petitpeuple.texts import LANGUAGES, Texts, sources
+
+SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple"
+DOCS = Path(__file__).parents[2] / "docs"
+RULE = re.compile(r"[A-Z]{3,5}-\d+")
+
+
+class Gaps(Visitor):  # type: ignore[misc,unused-ignore]
+    """Collects the variables that a message uses."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - fluent's name
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Every key of a language, with the gaps of its text."""
+    found: dict[str, set[str]] = {}
+    for where, text in sources(language, tuple(GAMES)).items():
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ftl.Junk), f"{where} {language}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                gaps = Gaps()
+                gaps.visit(entry)
+                assert entry.id.name not in found, f"twice: {entry.id.name}"
+                found[entry.id.name] = gaps.names
+    return found
+
+
+def words_in_code() -> set[str]:
+    """Every string in the source, docstrings apart."""
+    found: set[str] = set()
+    for file in SOURCE.rglob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        strings = {
+            n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)
+        }
+        found |= {string for string in strings if " " not in string}
+    return found
+
+
+def keys_made_from_types() -> set[str]:
+    """The keys that are put together from what a game declares."""
+    made: set[str] = set()
+    for id_, game in GAMES.items():
+        made |= {f"{id_}-title", f"{id_}-about"}
+        made |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
+        made |= {f"{id_}-ending-{reason}" for reason in game.endings}
+    return made
+
+
+def test_all_languages_have_the_same_keys_and_gaps() -> None:
+    english = messages("en")
+    for language in LANGUAGES:
+        assert messages(language) == english
+
+
+def test_no_text_is_missing() -> None:
+    prefixes = ("cli-", "record-", *(f"{id_}-" for id_ in GAMES))
+    wanted = {word for word in words_in_code() if word.startswith(prefixes) or RULE.fullmatch(word)}
+    assert wanted | keys_made_from_types() <= messages("en").keys()
+
+
+def test_no_text_is_left_over() -> None:
+    said = words_in_code() | keys_made_from_types()
+    left = {key for key in messages("en") if key not in said and not RULE.fullmatch(key)}
+    assert not left
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", list(GAMES))
+def test_every_rule_with_a_text_stands_in_the_rule_book_and_the_other_way_round(
+    name: str, language: str
+) -> None:
+    book = (DOCS / "rules" / language / f"{name}.md").read_text(encoding="utf-8")
+    told = {key for key in _keys_of(name, language) if RULE.fullmatch(key)}
+    assert told
+    assert told == set(re.findall(r"\*\*([A-Z]{3}-\d+)\*\*", book))
+
+
+def _keys_of(name: str, language: str) -> list[str]:
+    return re.findall(r"^([\w-]+) =", sources(language, [name])[name], re.MULTILINE)
+
+
+def test_phrases_are_filled() -> None:
+    texts = Texts("en", tuple(GAMES), ["Ann", "Bob"])
+    assert texts.phrase(Phrase("pebbles-staked", {"who": Who(Seat(1))})) == "Bob: the fist is closed."
+    assert texts.phrase(Phrase("pebbles-staked", {"who": Who(Seat(2))})) == "Seat 3: the fist is closed."
+    assert texts.phrase(Span("▲")) == "▲"
+    both = (Phrase("pebbles-stake", {"n": 1}), Phrase("pebbles-stake", {"n": 2}))
+    assert texts.say("cli-did", who=Phrase("you"), what=both, seconds="1") == (
+        "You: stake 1 pebble, stake 2 pebbles (1 s)"
+    )
+
+
+def test_plurals_are_right_in_french() -> None:
+    texts = Texts("fr", tuple(GAMES))
+    said = [texts.phrase(Phrase("pebbles-stake", {"n": n})) for n in (1, 2)]
+    assert said == ["miser 1 caillou", "miser 2 cailloux"]
+
+
+def test_a_missing_gap_is_an_error_and_not_a_hole() -> None:
+    with pytest.raises(FluentReferenceError, match="who"):
+        Texts("en", tuple(GAMES)).say("cli-did")
+
+
+def test_has() -> None:
+    texts = Texts("en", tuple(GAMES))
+    assert texts.has("you")
+    assert not texts.has("nobody")
