@@ -91,10 +91,11 @@ def test_too_early_and_too_late(given: Input, rule: str) -> None:
 
 def test_in_time() -> None:
     game: Any = Timed()
-    assert play(game, "open", Act(Seat(0), Stake(1), Millis(100))) == "answered"
-    assert play(game, "open", Tick(Millis(200))) == "ticked"
+    answered: Any = play(game, "open", Act(Seat(0), Stake(1), Millis(100)))
+    ticked: Any = play(game, "open", Tick(Millis(200)))
+    assert (answered, ticked) == ("answered", "ticked")
 
 
 def test_replay_gives_every_position() -> None:
-    inputs = [Act(Seat(0), Stake(2), NOW), Act(Seat(1), Stake(1), NOW), Luck((1,), NOW)]
+    inputs: list[Input] = [Act(Seat(0), Stake(2), NOW), Act(Seat(1), Stake(1), NOW), Luck((1,), NOW)]
     assert list(replay(GAME, Options(), 2, inputs)) == [START, ONE_DOWN, ALL_DOWN, DONE]

@@ -1,0 +1,253 @@
+"""What `./run` does once the environment is there: build the package, and start what was asked for."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = Path(sys.prefix)
+BIN = Path(sys.executable).parent
+STAMP = VENV / ".built"
+LOG = ROOT / ".run" / "compile.log"
+PACKAGED = ("src", "pyproject.toml", "README.md", "LICENSE")
+
+HELP = """\
+./run                 play in the terminal
+./run COMMAND …       any petitpeuple command: play, replay, simulate, games (--help says more)
+./run test            set up all the tests need, and run every check, interpreted and compiled
+./run check           the fast check of developers: style, types, imports, tests, coverage
+./run bench           the benchmarks
+./run python …        Python in this environment
+./run pin             write the pinned requirement files anew
+./run help            this list
+
+PETITPEUPLE_COMPILE=0 before it runs the source as it is, uncompiled."""
+
+
+def say(text: str) -> None:
+    """Speak beside the program's own output."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Start what was asked for, and give its exit code."""
+    own: Mapping[str, Callable[[Sequence[str]], int]] = {
+        "test": test,
+        "check": check,
+        "bench": bench,
+        "python": python,
+        "pin": pin,
+        "help": show_help,
+    }
+    if argv and argv[0] in own:
+        return own[argv[0]](argv[1:])
+    return start([sys.executable, "-m", "petitpeuple", *argv], built_environment())
+
+
+def show_help(_: Sequence[str]) -> int:
+    """List what can be asked for."""
+    print(HELP)
+    return 0
+
+
+def python(argv: Sequence[str]) -> int:
+    """Run Python with the package built."""
+    return start([sys.executable, *argv], built_environment())
+
+
+def start(command: Sequence[str], environment: Mapping[str, str]) -> int:
+    """Run a command in our place; Ctrl-C is its business."""
+    if os.name == "posix":
+        os.execve(command[0], command, environment)  # noqa: S606 - no shell is wanted
+    return subprocess.run(command, env=environment, check=False).returncode
+
+
+# Building -----------------------------------------------------------------------------------
+
+
+def source_environment() -> dict[str, str]:
+    """The package as it stands in src, interpreted."""
+    return {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+
+
+def built_environment() -> dict[str, str]:
+    """The package as it is built into the environment; the source itself where no building is wanted."""
+    if os.environ.get("PETITPEUPLE_COMPILE") == "0":
+        return source_environment()
+    build()
+    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+
+
+def fingerprint(kind: str) -> str:
+    """Tell one state of the source from another, and compiled from not."""
+    digest = hashlib.sha256(f"{kind} {sys.version}".encode())
+    for part in PACKAGED:
+        path = ROOT / part
+        files = sorted(f for f in path.rglob("*") if f.is_file() and "__pycache__" not in f.parts)
+        for file in files or [path]:
+            digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def compiler_is_here() -> bool:
+    """Tell whether there is a C compiler, and Python's headers for it."""
+    compilers = (os.environ.get("CC", ""), "cc", "gcc", "clang", "cl")
+    found = any(shutil.which(name) for name in compilers if name)
+    return found and Path(sysconfig.get_paths()["include"], "Python.h").exists()
+
+
+def build() -> bool:
+    """Install the package into the environment, compiled where that is possible; once for each change."""
+    compiled = compiler_is_here()
+    mark = fingerprint("compiled" if compiled else "interpreted")
+    if STAMP.exists() and STAMP.read_text() == mark:
+        return compiled
+    if compiled:
+        say("Compiling the rules (once, some 20 s)…")
+        compiled = install_wheel(compile_rules=True)
+        if not compiled:
+            say(f"The compiler failed; see {LOG.relative_to(ROOT)}.")
+    if not compiled:
+        say("Running uncompiled: with a C compiler and Python's headers the games would run faster.")
+        if not install_wheel(compile_rules=False):
+            raise SystemExit(f"The package could not be built; see {LOG.relative_to(ROOT)}.")
+    STAMP.write_text(mark)
+    return compiled
+
+
+def install_wheel(*, compile_rules: bool) -> bool:
+    """Build a wheel from a copy of the source, so that nothing compiled ever lies beside it."""
+    environment = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "1" if compile_rules else ""}
+    environment["PATH"] = f"{BIN}{os.pathsep}{environment.get('PATH', '')}"
+    LOG.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, LOG.open("w") as log:
+        copy, out = Path(folder, "copy"), Path(folder, "out")
+        copy.mkdir()
+        for part in PACKAGED:
+            source = ROOT / part
+            (shutil.copytree if source.is_dir() else shutil.copy)(source, copy / part)
+        common = [uv(), "-q", "--no-progress"]
+        wheel = [
+            *common,
+            "build",
+            "--wheel",
+            "--no-build-isolation",
+            "--python",
+            sys.executable,
+            "-o",
+            str(out),
+        ]
+        if subprocess.run(
+            [*wheel, str(copy)], env=environment, stdout=log, stderr=log, check=False
+        ).returncode:
+            return False
+        install = [*common, "pip", "install", "--python", sys.executable, "--no-deps", "--reinstall"]
+        done = subprocess.run([*install, *map(str, out.glob("*.whl"))], stdout=log, stderr=log, check=False)
+    return done.returncode == 0
+
+
+def uv() -> str:
+    """Find the uv that made the environment."""
+    own = ROOT / ".run" / "uv" / "bin" / ("uv.exe" if os.name == "nt" else "uv")
+    return shutil.which("uv") or str(own)
+
+
+# Checking -----------------------------------------------------------------------------------
+
+
+def steps(*steps: tuple[str, Sequence[str], Mapping[str, str]]) -> int:
+    """Run one tool after the other, stop at the first that finds something, and say how long each took."""
+    for name, command, environment in steps:
+        say(f"— {name}")
+        began = time.monotonic()
+        code = subprocess.run(
+            [str(part) for part in command], cwd=ROOT, env=environment, check=False
+        ).returncode
+        say(f"  {name}: {'well' if code == 0 else 'FAILED'} ({time.monotonic() - began:.0f} s)")
+        if code:
+            return code
+    return 0
+
+
+def tool(name: str) -> str:
+    """Find a tool of the environment."""
+    return str(BIN / name)
+
+
+def check(argv: Sequence[str]) -> int:
+    """Run style, types, imports and the interpreted tests with coverage; arguments go to pytest."""
+    plain = {
+        **os.environ,
+        "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1",
+        "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}",
+    }
+    coverage = [] if argv else ["--cov", "--cov-report=term"]
+    return steps(
+        ("ruff format", [tool("ruff"), "format", "--check", "-q"], plain),
+        ("ruff check", [tool("ruff"), "check", "-q"], plain),
+        ("mypy", [tool("mypy")], plain),
+        ("pyright", [tool("pyright")], plain),
+        ("imports", [tool("lint-imports"), "--no-cache"], source_environment()),
+        (
+            "tests",
+            [sys.executable, "-m", "pytest", "-q", "-n", "auto", *coverage, *argv],
+            source_environment(),
+        ),
+    )
+
+
+def test(argv: Sequence[str]) -> int:
+    """Run the check, then the same tests on the compiled rules, then compare the two move by move."""
+    if code := check(argv):
+        return code
+    if not build():
+        say("Skipped: the compiled rules, since there is no C compiler with Python's headers here.")
+        return 0
+    compiled = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return steps(
+        ("the same, compiled or not", [sys.executable, "-m", "tests.compiled.compare"], compiled),
+        (
+            "tests, compiled",
+            [sys.executable, "-m", "pytest", "-q", "-n", "auto", "-o", "pythonpath=.", *argv],
+            {**compiled, "PETITPEUPLE_COMPILED_TESTS": "1"},
+        ),
+    )
+
+
+def bench(argv: Sequence[str]) -> int:
+    """Measure, with the rules interpreted and compiled."""
+    build()
+    return subprocess.run([sys.executable, "-m", "benchmarks", *argv], cwd=ROOT, check=False).returncode
+
+
+# Pinning ------------------------------------------------------------------------------------
+
+
+def pin(argv: Sequence[str]) -> int:
+    """Write the requirement files anew: versions and hashes, no addresses. `--upgrade` takes the newest."""
+    groups = {
+        "dev": ["--group", "dev", "--all-extras", "pyproject.toml"],
+        "app": ["--group", "build", "--constraints", "requirements/dev.txt", "pyproject.toml"],
+        "uv": ["--group", "uv"],
+    }
+    common = ["pip", "compile", "-q", "--universal", "--python-version", "3.11", "--generate-hashes"]
+    quiet = ["--no-emit-index-url", "--no-header", "--no-annotate"]
+    for name, group in groups.items():
+        out = ["-o", f"requirements/{name}.txt"]
+        done = subprocess.run([uv(), *common, *quiet, *out, *group, *argv], cwd=ROOT, check=False)
+        if done.returncode:
+            return done.returncode
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
