@@ -67,7 +67,7 @@ def python(argv: Sequence[str]) -> int:
 def start(command: Sequence[str], environment: Mapping[str, str]) -> int:
     """Run a command in our place; Ctrl-C is its business."""
     if os.name == "posix":
-        os.execve(command[0], command, environment)  # noqa: S606 - no shell is wanted
+        os.execve(command[0], list(command), environment)  # noqa: S606 - no shell is wanted
     return subprocess.run(command, env=environment, check=False).returncode
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.play.races import RACE, Grab
 
 from petitpeuple.bots import RandomBot
-from petitpeuple.core.contract import Act, Luck, Millis, Refused, Seat
+from petitpeuple.core.contract import Act, Luck, Millis, Over, Refused, Seat
 from petitpeuple.core.record import positions
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
@@ -185,7 +185,10 @@ def test_the_timer_ticks_when_it_is_due_and_not_before() -> None:
     with pytest.raises(Refused, match="HOUSE-3"):
         table.submit(A, ticket(table, A), Grab())
     assert len(table.wake().lines) == 1
-    assert (table.over is not None, table.due) == (True, None)
+    over: Over | None = table.over
+    due: Millis | None = table.due
+    assert over == Over((0.0, 0.0), "time")
+    assert due is None
     assert table.wake() == Happened()
 
 
