@@ -7,7 +7,7 @@ import sys
 
 from tests.house.walks import AnyGame, Case, Walk, json, walk
 
-from petitpeuple.core import contract
+from petitpeuple.core import doors
 from petitpeuple.core.options import choices, values
 from petitpeuple.games import GAMES
 
@@ -32,7 +32,7 @@ def checksum(game: AnyGame, inputs: int) -> str:
         seed += 1
         try:
             made = walk(game, Case(options_of(game, seed), seats, seed), longest=inputs)
-        except contract.Refused:  # these options and seats do not go together
+        except doors.Refused:  # these options and seats do not go together
             continue
         inputs -= len(made.inputs)
         add(made, digest)
@@ -48,7 +48,7 @@ def add(made: Walk, digest: hashlib._Hash) -> None:
 
 
 def main() -> None:
-    kind = "interpreted" if str(contract.__file__).endswith(".py") else "compiled"
+    kind = "interpreted" if str(doors.__file__).endswith(".py") else "compiled"
     inputs = int(sys.argv[1]) if len(sys.argv) > 1 else INPUTS
     print(kind)
     for name, game in GAMES.items():

@@ -6,13 +6,14 @@ import pytest
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
-from petitpeuple.core.options import CARRIED, choices, values
+from petitpeuple.core.options import CARRIED, SEATS, choices, values
 
 
 class Choices(Struct, frozen=True):
     small: Annotated[int, Meta(ge=1, le=3)] = 2
     word: Literal["a", "b"] = "a"
     yes: bool = False
+    handicaps: Annotated[tuple[int, ...], SEATS] = ()
     carried: Annotated[tuple[int, ...], CARRIED] = ()
 
 
@@ -21,11 +22,13 @@ class Endless(Struct, frozen=True):
 
 
 def test_what_is_carried_is_not_for_people_to_choose() -> None:
-    assert [field.name for field in choices(Choices)] == ["small", "word", "yes"]
+    assert [field.name for field in choices(Choices)] == ["small", "word", "yes", "handicaps"]
 
 
 def test_every_value_of_an_option() -> None:
     found: dict[str, Any] = {field.name: values(field) for field in choices(Choices)}
+    handicaps = found.pop("handicaps")
+    assert handicaps == ((), (0,), (1,), (0, 1))
     assert found == {"small": (1, 2, 3), "word": ("a", "b"), "yes": (False, True)}
 
 

@@ -8,23 +8,12 @@ from typing import Any
 import msgspec
 from tests.house.walks import AnyGame, Case, Walk, any_action, frame, heard, json, settled, walk
 
-from petitpeuple.core.contract import (
-    Act,
-    Decide,
-    Luck,
-    Millis,
-    Over,
-    Refused,
-    Seat,
-    Tick,
-    Viewer,
-    begin,
-    play,
-    replay,
-)
+from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat, Tick, Viewer
+from petitpeuple.core.doors import Refused, begin, play, replay
 from petitpeuple.core.record import Record, read, write
 
 STATES = 12  # how many positions of a long game are looked at closely
+MOST_ACTIONS = 512
 WORLDS = 3  # how many worlds are imagined behind each view
 
 
@@ -52,6 +41,7 @@ def check_pending_and_legal_agree(walk: Walk) -> None:
             assert view.ask == ask, "the view and the position differ on who is asked"
             assert bool(actions) == (ask is not None), "who is not asked has an action, or who is has none"
             assert len({json(a) for a in actions}) == len(actions), "an action is offered twice"
+            assert len(actions) <= MOST_ACTIONS, "too many actions for one question: ask in two steps"
             assert list(game.legal(view)) == actions, "the order of the actions is not fixed"
 
 
@@ -196,9 +186,11 @@ def _check_the_next_step(walk: Walk, here: Any, there: Any, viewer: Viewer) -> N
     steps = []
     chance = rng.random()
     same = rng.random() < 0.5
+    which = rng.random()
     for world in (here, there):
         actions = game.legal(game.view(world, seat))
-        action = actions[0] if same or seat == viewer else rng.choice(actions)
+        place = which if same or seat == viewer else rng.random()
+        action = actions[int(place * len(actions))]
         step = play(game, world, Act(seat, action, at))
         steps.append(settled(game, step, at, random.Random(chance)))
     if game.view(steps[0].state, viewer) == game.view(steps[1].state, viewer):

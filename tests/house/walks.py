@@ -19,14 +19,12 @@ from petitpeuple.core.contract import (
     Millis,
     Over,
     Pending,
-    Refused,
     Seat,
     Step,
     Tick,
     Viewer,
-    begin,
-    play,
 )
+from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.core.options import choices, values
 
 AnyGame = Any  # mutants are planted here, so a game is whatever has the functions

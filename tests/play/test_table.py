@@ -8,7 +8,8 @@ import pytest
 from tests.play.races import RACE, Grab
 
 from petitpeuple.bots import RandomBot
-from petitpeuple.core.contract import Act, Luck, Millis, Over, Refused, Seat
+from petitpeuple.core.contract import Act, Luck, Millis, Over, Seat
+from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import positions
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from tests.play.races import RACE, Grab
 
-from petitpeuple.core.contract import Refused, Seat
+from petitpeuple.core.contract import Seat
+from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import Undo, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME

@@ -12,9 +12,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.options import choices
-from petitpeuple.core.words import Phrase, Span, Who
-from petitpeuple.games import GAMES
+from petitpeuple.core.options import choices, values
+from petitpeuple.core.words import Both, Phrase, Span, Who
+from petitpeuple.games import GAMES, WORDS
 from petitpeuple.texts import LANGUAGES, Texts, sources
 
 SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple"
@@ -65,6 +65,10 @@ def keys_made_from_types() -> set[str]:
         made |= {f"{id_}-title", f"{id_}-about"}
         made |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         made |= {f"{id_}-ending-{reason}" for reason in game.endings}
+        made |= set(WORDS[id_].keys)
+        for field in choices(game.Options):
+            words = [value for value in values(field) if isinstance(value, str)]
+            made |= {f"{id_}-option-{field.name}-{word}" for word in words}
     return made
 
 
@@ -110,6 +114,12 @@ def test_phrases_are_filled() -> None:
     assert texts.say("cli-did", who=Phrase("you"), what=both, seconds="1") == (
         "You: stake 1 pebble, stake 2 pebbles (1 s)"
     )
+
+
+def test_words_of_data_files_are_said_in_the_language() -> None:
+    name = Both(en="Papa Smurf", fr="Grand Schtroumpf")
+    said = [Texts(lang, tuple(GAMES)).say("cli-payoff", who=name, points=1) for lang in LANGUAGES]
+    assert said == ["Papa Smurf: 1", "Grand Schtroumpf : 1"]
 
 
 def test_plurals_are_right_in_french() -> None:

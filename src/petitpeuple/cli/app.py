@@ -15,7 +15,7 @@ from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command, play_game
 from petitpeuple.cli.replay import replay_command
 from petitpeuple.cli.simulate import simulate_command
-from petitpeuple.core import contract
+from petitpeuple.core import doors
 from petitpeuple.games import GAMES
 from petitpeuple.texts import LANGUAGES, Texts
 
@@ -58,7 +58,7 @@ def language_of(argv: Sequence[str], environ: Mapping[str, str]) -> str:
 
 def version() -> str:
     """Give the version, and which of the two kinds of rules is running."""
-    source = contract.__file__ or ""
+    source = doors.__file__ or ""
     kind = "interpreted" if source.endswith(".py") else "compiled"
     return f"petitpeuple {petitpeuple.__version__} ({kind})"
 

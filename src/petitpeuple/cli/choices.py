@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 import click
 import msgspec
 from msgspec import Struct
+from msgspec.structs import FieldInfo
 
 from petitpeuple.bots import AnyBot, bots_of
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.options import choices, values
+from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.core.record import AnyGame
 from petitpeuple.games import GAMES
 from petitpeuple.texts import Texts
@@ -60,17 +61,29 @@ def seats_of(game: AnyGame, seats: int | None) -> int:
 def options_of(game: AnyGame, pairs: Sequence[str], texts: Texts) -> Struct:
     """Read `-o name=value` into the game's options."""
     known = {field.name: field for field in choices(game.Options)}
-    chosen: dict[str, str] = {}
+    chosen: dict[str, object] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or name not in known:
             raise Sorry("cli-no-such-option", option=pair, options=texts.say("comma").join(known))
-        allowed = [str(one).lower() for one in values(known[name])]
-        if value.lower() not in allowed:
-            raise Sorry("cli-bad-option", option=name, value=value, allowed=texts.say("comma").join(allowed))
-        chosen[name] = value.lower()
+        chosen[name] = option_value(known[name], value, texts)
     options: Struct = msgspec.convert(chosen, game.Options, strict=False)
     return options
+
+
+def option_value(field: FieldInfo, typed: str, texts: Texts) -> object:
+    """Read one option: a set of seats as 1,3, anything else as it is written."""
+    if is_seats(field):
+        parts = [part.strip() for part in typed.split(",")] if typed else []
+        if not all(part.isdecimal() and 0 < int(part) < 100 for part in parts):
+            raise Sorry("cli-bad-seats-option", option=field.name, value=typed)
+        return sorted({int(part) - 1 for part in parts})
+    allowed = [str(one).lower() for one in values(field)]
+    if typed.lower() not in allowed:
+        raise Sorry(
+            "cli-bad-option", option=field.name, value=typed, allowed=texts.say("comma").join(allowed)
+        )
+    return typed.lower()
 
 
 def levels_of(game: AnyGame, count: int, levels: str | None) -> list[str]:

@@ -2,7 +2,7 @@
 
 import click
 
-from petitpeuple.core.contract import Refused
+from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import Broken
 from petitpeuple.core.words import Value
 from petitpeuple.texts import Texts

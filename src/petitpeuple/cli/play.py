@@ -13,7 +13,8 @@ from petitpeuple.cli.choices import game_choices, game_of, levels_of, options_of
 from petitpeuple.cli.errors import Sorry, refused
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.rules import rules_of
-from petitpeuple.core.contract import Refused, Seat
+from petitpeuple.core.contract import Seat
+from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import write
 from petitpeuple.core.words import Drawing
 from petitpeuple.games import WORDS

@@ -10,7 +10,8 @@ from rich.console import Console
 
 from petitpeuple.cli.errors import Sorry, broken
 from petitpeuple.cli.help import Command
-from petitpeuple.core.contract import Act, Input, Luck, Over, Seat, Viewer, begin, play
+from petitpeuple.core.contract import Act, Input, Luck, Over, Seat, Viewer
+from petitpeuple.core.doors import begin, play
 from petitpeuple.core.record import AnyGame, Broken, Record, positions, read
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.texts import Texts

@@ -17,7 +17,8 @@ from petitpeuple.bots import AnyBot
 from petitpeuple.cli.choices import game_choices, game_of, levels_of, options_of, seat_bots, seats_of
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
-from petitpeuple.core.contract import Over, Refused, Seat
+from petitpeuple.core.contract import Over, Seat
+from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import AnyGame
 from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.company import Company, play_out

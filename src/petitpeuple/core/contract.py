@@ -1,6 +1,6 @@
 """The contract: what a game is, as pure functions over frozen values."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import UnionType
 from typing import ClassVar, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar
 
@@ -129,59 +129,7 @@ class Game(Protocol[O, S, A, V]):
     def sequel(self, state: S, seats: Sequence[Seat | None], /) -> O | None: ...  # the next of a match
 
 
-# The checked doors ----------------------------------------------------------------------------
-
-
-class Refused(Exception):  # noqa: N818 - an everyday answer, no error
-    """Not possible now, by the rule with this id; nothing has changed."""
-
-    def __init__(self, rule: str) -> None:
-        super().__init__(rule)
-        self.rule = rule
-
-
-def begin(game: Game[O, S, A, V], options: O, seats: int) -> S:
-    """Check the number of seats, then lay the game out: the checked door in."""
-    if seats not in game.players:
-        raise Refused("HOUSE-7")
-    return game.start(options, seats)
-
-
-def play(game: Game[O, S, A, V], state: S, given: Input) -> Step[S]:
-    """Check one input against the position, then apply it: the only checked door."""
-    pending = game.pending(state)
-    if isinstance(given, Act):
-        _check_act(game, state, pending, given)
-    elif isinstance(given, Luck):
-        if isinstance(pending, (Decide, Over)) or not pending.allows(given.value):
-            raise Refused("HOUSE-4")
-    elif not isinstance(pending, Decide) or pending.until is None or given.at < pending.until:
-        raise Refused("HOUSE-5")
-    return game.apply(state, given)
-
-
-def _check_act(game: Game[O, S, A, V], state: S, pending: Pending, given: Act) -> None:
-    if not isinstance(pending, Decide) or given.seat not in pending.asks:
-        raise Refused("HOUSE-6" if isinstance(pending, Over) else "HOUSE-1")
-    if given.at < pending.asks[given.seat].opens:
-        raise Refused("HOUSE-2")
-    if pending.until is not None and given.at >= pending.until:
-        raise Refused("HOUSE-3")
-    view = game.view(state, given.seat)
-    if given.action not in game.legal(view):
-        raise Refused(game.why_not(view, given.action))  # type: ignore[arg-type]
-
-
-def replay(game: Game[O, S, A, V], options: O, seats: int, inputs: Sequence[Input]) -> Iterator[S]:
-    """Give every position of a game, from the first."""
-    state = begin(game, options, seats)
-    yield state
-    for given in inputs:
-        state = play(game, state, given).state
-        yield state
-
-
 __all__ = [
-    "Act", "Ask", "Chance", "Decide", "Game", "Input", "Luck", "Millis", "Over", "Pending", "Refused", "Rng",
-    "Seat", "Step", "Tick", "Told", "Types", "UndoPolicy", "View", "Viewer", "begin", "play", "replay",
+    "Act", "Ask", "Chance", "Decide", "Game", "Input", "Luck", "Millis", "Over", "Pending", "Rng", "Seat",
+    "Step", "Tick", "Told", "Types", "UndoPolicy", "View", "Viewer",
 ]  # fmt: skip

@@ -5,13 +5,23 @@ from typing import Final
 from msgspec import Meta, Struct, inspect
 from msgspec.structs import FieldInfo, fields
 
-CARRIED: Final = Meta(extra={"carried": True})
+CARRIED: Final = Meta(extra={"carried": True})  # from the game before, not from people
+SEATS: Final = Meta(extra={"seats": True})  # on a tuple[int, ...]: a set of seats, in order
 
 
 def is_carried(field: FieldInfo) -> bool:
     """Tell whether an option comes from the game before, and not from people."""
+    return CARRIED in _notes(field)
+
+
+def is_seats(field: FieldInfo) -> bool:
+    """Tell whether an option is a set of seats: who has a handicap, say."""
+    return SEATS in _notes(field)
+
+
+def _notes(field: FieldInfo) -> tuple[object, ...]:
     notes: tuple[object, ...] = getattr(field.type, "__metadata__", ())
-    return CARRIED in notes
+    return notes
 
 
 def choices(options: type[Struct]) -> list[FieldInfo]:
@@ -20,7 +30,12 @@ def choices(options: type[Struct]) -> list[FieldInfo]:
 
 
 def values(field: FieldInfo) -> tuple[object, ...]:
-    """Give every value an option can have: options are yes or no, one of a few words, or a small number."""
+    """Give every value an option can have: yes or no, one of a few words, a small number, a set of seats.
+
+    Of the sets of seats only some are given: those of the first two.
+    """
+    if is_seats(field):
+        return ((), (0,), (1,), (0, 1))
     kind: inspect.Type = inspect.type_info(field.type)
     if isinstance(kind, inspect.Metadata):
         kind = kind.type
@@ -31,4 +46,4 @@ def values(field: FieldInfo) -> tuple[object, ...]:
             return tuple(words)
         case inspect.IntType(ge=int(least), le=int(most)):
             return tuple(range(least, most + 1))
-    raise TypeError(f"{field.name}: an option is a bool, a Literal, or an int with both ends")
+    raise TypeError(f"{field.name}: an option is a bool, a Literal, an int with both ends, or SEATS")

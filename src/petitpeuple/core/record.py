@@ -6,7 +6,8 @@ from typing import TypeAlias, TypeVar
 import msgspec
 from msgspec import Raw, Struct, ValidationError
 
-from petitpeuple.core.contract import Act, Game, Input, Luck, Millis, Refused, Seat, Tick, View, begin, play
+from petitpeuple.core.contract import Act, Game, Input, Luck, Millis, Seat, Tick, View
+from petitpeuple.core.doors import Refused, begin, play
 
 FORMAT = 1
 

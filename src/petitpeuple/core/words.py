@@ -1,7 +1,7 @@
 """Words: how a game says what it sees, offers and tells, in whatever language is wanted."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
@@ -12,6 +12,13 @@ class Who(Struct, frozen=True, tag=True):
     """A seat, said by the name of whoever sits there."""
 
     seat: Seat
+
+
+class Both(Struct, frozen=True, tag=True):
+    """A word that a data file has in both languages: the name of a card."""
+
+    en: str
+    fr: str
 
 
 class Phrase(Struct, frozen=True, tag=True):
@@ -28,7 +35,7 @@ class Span(Struct, frozen=True, tag=True):
     colour: str = ""
 
 
-Value: TypeAlias = int | str | Who | Phrase | tuple[Phrase, ...]
+Value: TypeAlias = int | str | Who | Both | Phrase | tuple[Phrase, ...]
 Drawing: TypeAlias = Sequence[Sequence[Phrase | Span]]  # lines of pieces
 
 A = TypeVar("A", contravariant=True)
@@ -38,6 +45,8 @@ V = TypeVar("V", bound=View, contravariant=True)
 
 class Words(Protocol[A, E, V]):
     """A game's own words; the texts themselves are in its `texts/*.ftl`."""
+
+    keys: ClassVar[tuple[str, ...]]  # keys that are put together from tables, so that none is missing
 
     def draw(self, view: V, /) -> Drawing: ...  # the board and what I hold, as lines of text
     def action(self, action: A, /) -> Phrase: ...

@@ -6,7 +6,8 @@ from typing import Any, Generic
 from msgspec import Struct
 
 from petitpeuple.core.chance import Rng
-from petitpeuple.core.contract import A, Millis, O, Over, Refused, S, Seat, V
+from petitpeuple.core.contract import A, Millis, O, Over, S, Seat, V
+from petitpeuple.core.doors import Refused
 from petitpeuple.core.players import Bot
 from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.table import Happened, Table

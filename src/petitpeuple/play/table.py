@@ -19,16 +19,14 @@ from petitpeuple.core.contract import (
     O,
     Over,
     Pending,
-    Refused,
     S,
     Seat,
     Tick,
     Told,
     V,
     Viewer,
-    begin,
-    play,
 )
+from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.core.record import AnyGame, Line, Record, Undo, standing
 from petitpeuple.play.clock import Clock
 from petitpeuple.play.undo import Agreement, Wish, free_from

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from petitpeuple.core.words import Phrase, Span, Value, Who
+from petitpeuple.core.words import Both, Phrase, Span, Value, Who
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -58,6 +58,8 @@ class Texts:
     def _value(self, value: Value) -> str | int:
         if isinstance(value, Who):
             return self.name(value.seat)
+        if isinstance(value, Both):
+            return value.fr if self.language == "fr" else value.en
         if isinstance(value, Phrase):
             return self.phrase(value)
         if isinstance(value, tuple):

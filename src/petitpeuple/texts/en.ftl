@@ -99,6 +99,7 @@ cli-no-game = There is no game called “{ $game }”; choose one of: { $games }
 cli-bad-seats = This game is for { $least } to { $most } players, not for { $seats }.
 cli-no-such-option = “{ $option }” is no option of this game; write name=value with one of: { $options }.
 cli-bad-option = The option { $option } can’t be “{ $value }”; choose one of: { $allowed }.
+cli-bad-seats-option = The option { $option } can’t be “{ $value }”; write the numbers of seats with commas, as in 1,3.
 cli-no-bot = There is no bot called “{ $bot }” for this game; choose one of: { $bots }.
 cli-bots-count = There are { $wanted } seats for bots, but { $given } levels; give one level, or one for each.
 cli-no-seat = There is no seat { $seat }; choose one from 1 to { $most }.

@@ -96,6 +96,7 @@ cli-no-game = Il n’y a pas de jeu appelé « { $game } » ; choisissez parmi :
 cli-bad-seats = Ce jeu est pour { $least } à { $most } joueurs, pas pour { $seats }.
 cli-no-such-option = « { $option } » n’est pas une option de ce jeu ; écrivez nom=valeur avec un de ces noms : { $options }.
 cli-bad-option = L’option { $option } ne peut pas être « { $value } » ; choisissez parmi : { $allowed }.
+cli-bad-seats-option = L’option { $option } ne peut pas être « { $value } » ; écrivez les numéros des places séparés par des virgules, comme 1,3.
 cli-no-bot = Il n’y a pas de robot appelé « { $bot } » pour ce jeu ; choisissez parmi : { $bots }.
 cli-bots-count = Il y a { $wanted } places pour des robots, mais { $given } niveaux ; donnez-en un seul, ou un pour chacune.
 cli-no-seat = Il n’y a pas de place { $seat } ; choisissez de 1 à { $most }.

@@ -6,7 +6,8 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from petitpeuple.adapters.pettingzoo.seating import Observation, Seating
-from petitpeuple.core.contract import Millis, Refused
+from petitpeuple.core.contract import Millis
+from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import AnyGame
 
 Five = tuple[

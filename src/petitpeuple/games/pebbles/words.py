@@ -1,5 +1,7 @@
 """How Pebbles is said: keys of `texts/*.ftl` and what fills their gaps."""
 
+from typing import ClassVar
+
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.words import Drawing, Phrase, Who
 from petitpeuple.games.pebbles.moves import Event, Rolled, Stake, Staked
@@ -8,6 +10,8 @@ from petitpeuple.games.pebbles.position import Seen
 
 class PebblesWords:
     """The words of Pebbles."""
+
+    keys: ClassVar[tuple[str, ...]] = ()
 
     def draw(self, view: Seen) -> Drawing:
         """Show every fist, and the die once it has fallen."""
