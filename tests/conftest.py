@@ -1,4 +1,4 @@
-"""What all tests share: hypothesis draws the same examples on every machine; both kinds of rules are tested."""
+"""What all tests share: the same examples on every machine, and a sure word on which rules run."""
 
 import os
 

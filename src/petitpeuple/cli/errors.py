@@ -8,7 +8,7 @@ from petitpeuple.core.words import Value
 from petitpeuple.texts import Texts
 
 
-class Sorry(Exception):  # noqa: N818 - what one says before such a sentence
+class Sorry(Exception):  # what one says before such a sentence
     """Something the user can put right: a key of the texts and what fills its gaps."""
 
     exit_code = 1

@@ -27,7 +27,7 @@ from petitpeuple.texts import Texts
 ME = Seat(0)
 
 
-class Quit(Exception):  # noqa: N818 - a wish, no error
+class Quit(Exception):  # a wish, no error
     """The player would like to stop."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from petitpeuple.core.contract import A, Act, Decide, Game, Input, Luck, O, Over, Pending, S, Step, V
 
 
-class Refused(Exception):  # noqa: N818 - an everyday answer, no error
+class Refused(Exception):  # an everyday answer, no error
     """Not possible now, by the rule with this id; nothing has changed."""
 
     def __init__(self, rule: str) -> None:

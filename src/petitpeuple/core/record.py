@@ -40,7 +40,7 @@ class Record(Struct, frozen=True):
         return tuple([given for _, given in standing(self.lines)])
 
 
-class Broken(Exception):  # noqa: N818 - a sentence for people, made from a key and its arguments
+class Broken(Exception):  # a sentence for people, made from a key and its arguments
     """The text is no record that can be read: which line, and why (a key of the texts)."""
 
     def __init__(self, key: str, line: int, **args: str | int) -> None:

@@ -13,7 +13,7 @@ from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.table import Happened, Table
 
 
-class Stuck(Exception):  # noqa: N818 - it says what the table is
+class Stuck(Exception):  # it says what the table is
     """Nobody at the table is ever going to do anything: a seat that is asked has nobody in it."""
 
 
