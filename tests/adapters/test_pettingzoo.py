@@ -108,7 +108,7 @@ def test_own_features() -> None:
 def test_render() -> None:
     env = aec_env("pebbles", render_mode="ansi")
     env.reset(seed=1)
-    assert env.render() == "Seat 1: still thinking\nSeat 2: still thinking"
+    assert env.render() == "Seat 1: no stake yet\nSeat 2: no stake yet"
     assert aec_env("pebbles").render() is None
     wide = parallel_env("pebbles", render_mode="ansi")
     wide.reset(seed=1)

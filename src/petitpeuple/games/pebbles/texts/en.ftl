@@ -16,7 +16,7 @@ pebbles-staked = { $who }: the fist is closed.
 pebbles-rolled = All fists open, and the die shows { $die }.
 
 # What is seen
-pebbles-fist-empty = { $who }: still thinking
+pebbles-fist-empty = { $who }: no stake yet
 pebbles-fist-closed = { $who }: a closed fist
 pebbles-fist-mine = { $who }: a closed fist holding { $n }
 pebbles-fist-open = { $who }: { $n }

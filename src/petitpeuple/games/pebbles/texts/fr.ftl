@@ -16,7 +16,7 @@ pebbles-staked = { $who } : le poing est fermé.
 pebbles-rolled = Tous les poings s’ouvrent, et le dé montre { $die }.
 
 # Ce qu’on voit
-pebbles-fist-empty = { $who } : réfléchit encore
+pebbles-fist-empty = { $who } : pas encore de mise
 pebbles-fist-closed = { $who } : un poing fermé
 pebbles-fist-mine = { $who } : un poing fermé, qui tient { $n }
 pebbles-fist-open = { $who } : { $n }
