@@ -1,0 +1,1 @@
+"""The online table: rooms, links, bots and a store behind an ASGI app."""
