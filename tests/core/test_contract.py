@@ -58,6 +58,9 @@ class Timed:
     def legal(self, view: str) -> list[Stake]:
         return [Stake(1)]
 
+    def why_not(self, view: str, action: Stake) -> str:
+        return "" if action.n == 2 else "PEB-2"
+
     def apply(self, state: str, given: Input) -> str:
         return "ticked" if isinstance(given, Tick) else "answered"
 
@@ -81,6 +84,14 @@ def test_in_time() -> None:
     answered: Any = play(game, "open", Act(Seat(0), Stake(1), Millis(100)))
     ticked: Any = play(game, "open", Tick(Millis(200)))
     assert (answered, ticked) == ("answered", "ticked")
+
+
+def test_what_is_not_offered_but_breaks_no_rule_is_taken() -> None:
+    game: Any = Timed()
+    answered: Any = play(game, "open", Act(Seat(0), Stake(2), Millis(100)))
+    assert answered == "answered"
+    with pytest.raises(Refused, match="PEB-2"):
+        play(game, "open", Act(Seat(0), Stake(3), Millis(100)))
 
 
 def test_replay_gives_every_position() -> None:

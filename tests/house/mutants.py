@@ -175,6 +175,15 @@ class LegalOffersToAll(Healthy):
         return [Stake(n) for n in range(1, view.options.stakes + 1)]
 
 
+class NothingIsForbidden(Healthy):
+    """Names no rule for what it does not offer, so that everything is taken."""
+
+    found_by = "taken"
+
+    def why_not(self, view: Any, action: Any) -> Any:
+        return ""
+
+
 class AsksTellASecret(Healthy):
     """The kind of the question depends on what another seat hides."""
 

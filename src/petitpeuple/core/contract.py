@@ -125,7 +125,7 @@ class Game(Protocol[O, S, A, V]):
     def view(self, state: S, viewer: Viewer, /) -> V: ...  # the only way out of a state
     def legal(self, view: V, /) -> Sequence[A]: ...  # from the view: it cannot leak; the quietest first
     def imagine(self, view: V, rng: Rng, /) -> S: ...  # a state that may lie behind a view
-    def why_not(self, view: V, action: A, /) -> str: ...  # the id of the rule that forbids it
+    def why_not(self, view: V, action: A, /) -> str: ...  # the id of the rule that forbids it, if any does
     def sequel(self, state: S, seats: Sequence[Seat | None], /) -> O | None: ...  # the next of a match
 
 

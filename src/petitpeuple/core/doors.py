@@ -42,7 +42,9 @@ def _check_act(game: Game[O, S, A, V], state: S, pending: Pending, given: Act) -
         raise Refused("HOUSE-3")
     view = game.view(state, given.seat)
     if given.action not in game.legal(view):
-        raise Refused(game.why_not(view, given.action))  # type: ignore[arg-type]
+        rule = game.why_not(view, given.action)  # type: ignore[arg-type]
+        if rule:  # what breaks no rule is taken, though it was not offered: a move along a path of one's own
+            raise Refused(rule)
 
 
 def replay(game: Game[O, S, A, V], options: O, seats: int, inputs: Sequence[Input]) -> Iterator[S]:
