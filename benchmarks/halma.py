@@ -1,0 +1,52 @@
+"""Gnome Halma: whole random turns a second of CPU (the list of moves, one of them chosen and made).
+
+PYTHONPATH=src .venv/bin/python -m benchmarks.halma     # interpreted
+.venv/bin/python -m benchmarks.halma                    # as built: compiled
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from benchmarks.rules import a_second
+
+from petitpeuple.cli.app import version
+from petitpeuple.core.contract import Act, Decide, Millis, Seat
+from petitpeuple.core.doors import play
+from petitpeuple.games.halma import GAME
+from petitpeuple.games.halma.position import Options
+
+NOW = Millis(0)
+ROUNDS = 5  # the best of so many: the machine is shared
+
+
+def random_turns(options: Options, seats: int, door: str) -> Callable[[], int]:
+    """Make a task that plays one random game to its end and tells how many turns it took."""
+    draw = random.Random(1).random
+
+    def task() -> int:
+        board = GAME.start(options, seats)
+        turns = 0
+        while type(GAME.pending(board)) is Decide:
+            seat = Seat(board.turn)
+            actions = GAME.legal(GAME.view(board, seat))
+            act = Act(seat, actions[int(draw() * len(actions))], NOW)
+            board = (GAME.apply(board, act) if door == "apply" else play(GAME, board, act)).state
+            turns += 1
+        return turns
+
+    return task
+
+
+def main() -> None:
+    print(version())
+    for seats in GAME.players:
+        for door in ("apply", "play"):
+            task = random_turns(Options(first="seat-1"), seats, door)
+            best = max(a_second(task) for _ in range(ROUNDS))
+            print(f"{seats} seats, whole random turns through {door}(): {best:>9,.0f} a second")
+
+
+if __name__ == "__main__":
+    main()

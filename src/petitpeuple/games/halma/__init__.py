@@ -1,0 +1,11 @@
+"""Gnome Halma: families of gnomes race across a star, by steps and by chains of jumps."""
+
+from petitpeuple.core.contract import Game
+from petitpeuple.core.words import Words
+from petitpeuple.games.halma.moves import Action, Event
+from petitpeuple.games.halma.position import Board, Options, Seen
+from petitpeuple.games.halma.rules import Halma
+from petitpeuple.games.halma.words import HalmaWords
+
+GAME: Game[Options, Board, Action, Seen] = Halma()
+WORDS: Words[Action, Event, Seen] = HalmaWords()

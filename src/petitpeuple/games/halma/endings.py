@@ -1,0 +1,123 @@
+"""When Gnome Halma ends, and what everybody has of it."""
+
+from typing import Final
+
+from petitpeuple.games.halma.position import Board
+from petitpeuple.games.halma.solitaire import PAR
+from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, STEPS_TO, opposite
+from petitpeuple.games.halma.turns import Families
+
+ENDINGS: Final = (
+    "home", "full", "together", "places", "limit", "stuck", "repeated", "endless", "solved", "unfinished",
+)  # fmt: skip
+TURN_LIMIT: Final = 200  # HAL-11: rounds, which are turns a player
+CEILING: Final = 500  # HAL-12: rounds after which even a game without limit is a draw
+
+
+def is_home(board: Board, gnomes: Families, family: int) -> bool:
+    """HAL-8: all ten in the house opposite; HAL-10: or that house full, if it counts so."""
+    house = board.houses[family]
+    if gnomes[family] == HOUSES[opposite(house)]:
+        return True
+    return (
+        board.options.blocked_goal == "counts-as-full" and board.seats > 1 and _is_full(gnomes, house, family)
+    )
+
+
+def _is_full(gnomes: Families, house: int, family: int) -> bool:
+    """HAL-10: the goal all taken, at least once by its family, of which nobody is left at the start."""
+    start, goal = HOUSES[house], HOUSES[opposite(house)]
+    inside = 0
+    for point in gnomes[family]:
+        if point in start:
+            return False
+        inside += point in goal
+    if inside == 0:
+        return False
+    return sum([point in goal for points in gnomes for point in points]) == len(goal)
+
+
+def arrivals(board: Board, gnomes: Families, mover: int, src: int, dst: int) -> list[int]:
+    """Give the seats that this move brings home: whoever moved first, then clockwise."""
+    into, out_of = opposite(HOUSE_OF[dst]), HOUSE_OF[src]
+    found: list[int] = []
+    for i in range(board.seats):
+        seat = (mover + i) % board.seats
+        house = board.houses[seat]
+        touched = house == into or (i == 0 and house == out_of)
+        if touched and seat not in board.home and is_home(board, gnomes, seat):
+            found.append(seat)
+    return found
+
+
+def ending_of(board: Board, round_over: bool) -> str:
+    """HAL-8, HAL-9, HAL-11, HAL-12, HAL-21: tell why the game ends here; nothing while it goes on."""
+    if board.seats == 1:
+        if all(is_home(board, board.gnomes, family) for family in range(len(board.gnomes))):
+            return "solved"
+        return "unfinished" if _runs_out(board) else ""
+    return (_race_ends(board, round_over) if board.home else "") or _runs_out(board)
+
+
+def _race_ends(board: Board, round_over: bool) -> str:
+    """HAL-9: at the first family home, at the end of its round, or with the last place but one."""
+    home = board.home
+    if board.options.end == "places":
+        return "places" if len(home) >= board.seats - 1 else ""
+    if board.options.end == "equal-turns":
+        if not round_over and len(home) < board.seats:
+            return ""
+        if len(home) > 1:
+            return "together"
+    winner = home[0]
+    return "home" if board.gnomes[winner] == HOUSES[opposite(board.houses[winner])] else "full"
+
+
+def _runs_out(board: Board) -> str:
+    """HAL-11, HAL-12: no game runs for ever."""
+    if board.options.turn_limit == "off":
+        if board.met.count(board.met[-1]) == 3:
+            return "repeated"
+        return "endless" if board.rounds >= CEILING else ""
+    if board.rounds >= TURN_LIMIT:
+        return "limit"
+    return "stuck" if board.passes >= board.seats - len(board.home) else ""
+
+
+def payoffs(board: Board) -> tuple[float, ...]:
+    """Give each seat the share of the others it leaves behind, a tie counting half; alone, par by moves."""
+    if board.seats == 1:
+        return (PAR[board.houses] / board.rounds if board.ending == "solved" else 0.0,)
+    places = [_standing(board, seat) for seat in range(board.seats)]
+    return tuple(
+        [
+            sum([1.0 if mine < other else 0.5 * (mine == other) for other in places]) / (len(places) - 1)
+            - 0.5 / (len(places) - 1)
+            for mine in places
+        ]
+    )
+
+
+def _standing(board: Board, seat: int) -> tuple[int, int, int]:
+    """Tell how a seat stands at the end: the less, the better."""
+    came = board.home.index(seat) if seat in board.home else board.seats
+    match board.ending:
+        case "home" | "full":
+            return (min(came, 1), 0, 0)
+        case "together":
+            return (came // board.seats, 0, 0)
+        case "limit" | "stuck":
+            return (came, -gnomes_home(board, seat), distance_left(board, seat))
+    return (came, 0, 0)
+
+
+def gnomes_home(board: Board, family: int) -> int:
+    """HAL-11: count the gnomes of a family that stand in their goal."""
+    goal = HOUSES[opposite(board.houses[family])]
+    return sum([point in goal for point in board.gnomes[family]])
+
+
+def distance_left(board: Board, family: int) -> int:
+    """HAL-11: add up the steps from every gnome to the nearest point of its goal."""
+    steps = STEPS_TO[opposite(board.houses[family])]
+    return sum([steps[point] for point in board.gnomes[family]])

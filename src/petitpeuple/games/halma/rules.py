@@ -1,0 +1,213 @@
+"""The rules of Gnome Halma: the functions of the contract, in its order."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from msgspec.structs import replace
+
+from petitpeuple.core.chance import Dice, Rng
+from petitpeuple.core.contract import (
+    Act,
+    Ask,
+    Decide,
+    Input,
+    Luck,
+    Over,
+    Pending,
+    Seat,
+    Step,
+    Told,
+    Types,
+    UndoPolicy,
+    Viewer,
+)
+from petitpeuple.core.doors import Refused
+from petitpeuple.games.halma import position
+from petitpeuple.games.halma.endings import ENDINGS, arrivals, ending_of, is_home, payoffs
+from petitpeuple.games.halma.ground import ground_of
+from petitpeuple.games.halma.moves import (
+    PASS,
+    Action,
+    Began,
+    CameHome,
+    Event,
+    Jumped,
+    Move,
+    Passed,
+    Stepped,
+    Swapped,
+)
+from petitpeuple.games.halma.notation import write_position
+from petitpeuple.games.halma.position import Board, Seen
+from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NO_HOUSE, SE, STEPS, SW, N, S
+from petitpeuple.games.halma.turns import Families, family_at, moves_of, shortest, taken_by
+from petitpeuple.games.halma.why import why_not
+
+MOVE: Final = Ask("move")
+ASKED: Final = [Decide({Seat(seat): MOVE}) for seat in range(3)]
+
+
+class Halma:
+    """A race of gnome families across a star, by steps and by chains of jumps."""
+
+    id: ClassVar[str] = "halma"
+    rules: ClassVar[int] = 1
+    players: ClassVar[range] = range(1, 4)
+    undo: ClassVar[UndoPolicy] = "free"
+    endings: ClassVar[tuple[str, ...]] = ENDINGS
+    Options: ClassVar[type] = position.Options
+    types: ClassVar[Types] = Types(state=Board, view=Seen, action=Action, event=Event)
+
+    def start(self, options: position.Options, seats: int) -> Board:
+        """HAL-2: each family fills its house; HAL-3: somebody is named to begin, or the lot is drawn."""
+        houses = _houses(options, seats)
+        gnomes = tuple([HOUSES[house] for house in houses])
+        first = _first(options, seats)
+        board = Board(options, seats, houses, gnomes)
+        return board if first is None else _begin(board, first)
+
+    def pending(self, state: Board) -> Pending:
+        """HAL-3: the lot, if it is still to be drawn; HAL-4: then one seat after the other."""
+        if state.ending:
+            return Over(payoffs(state), state.ending)
+        return Dice(1, state.seats) if state.first is None else ASKED[state.turn]
+
+    def apply(self, state: Board, given: Input) -> Step[Board]:
+        """HAL-4: one gnome moves; HAL-12: or nobody can; HAL-3: or the lot falls."""
+        if isinstance(given, Act):
+            if isinstance(given.action, Move):
+                return _move(state, given.seat, given.action)
+            passed = _next(state, state.gnomes, (), state.passes + 1, state.home)
+            return Step(passed, (Told(Passed(given.seat)),))
+        if isinstance(given, Luck):
+            first = Seat(given.value[0] - 1)
+            return Step(_begin(state, first), (Told(Began(first)),))
+        raise AssertionError(given)
+
+    def view(self, state: Board, viewer: Viewer) -> Seen:
+        """Show everything to everybody: Halma has no secrets."""
+        asked = viewer is not None and viewer == state.turn and state.first is not None and not state.ending
+        return Seen(viewer=viewer, ask=MOVE if asked else None, board=state)
+
+    def legal(self, view: Seen) -> Sequence[Action]:
+        """HAL-4: the steps, then the jump chains; HAL-12: without any, to pass is all."""
+        if view.ask is None or view.viewer is None:
+            return ()
+        return moves_of(view.board, view.viewer) or (PASS,)
+
+    def imagine(self, view: Seen, _rng: Rng) -> Board:
+        """Give the board: nothing is hidden."""
+        return view.board
+
+    def why_not(self, view: Seen, action: Action) -> str:
+        """Give the rule that forbids an action; a move with a path of its own may well break none."""
+        return why_not(view, action)
+
+    def sequel(self, _state: Board, _seats: Sequence[Seat | None]) -> position.Options | None:
+        """Every race is a game of its own."""
+        return None
+
+
+def _houses(options: position.Options, seats: int) -> tuple[int, ...]:
+    """HAL-2, HAL-21: who sets out from where, clockwise, with a free house between any two."""
+    families = options.solo_families if seats == 1 else seats
+    pair = options.solo_pair if seats == 1 else options.seats2
+    if families == 2:
+        return (N, S) if pair == "opposite" else (N, SE)
+    return (N,) if families == 1 else (N, SE, SW)
+
+
+def _first(options: position.Options, seats: int) -> int | None:
+    """HAL-3: whoever is named begins, and has to be there; None is the lot."""
+    if seats == 1:
+        return 0
+    if options.first == "lot":
+        return None
+    first = int(options.first.removeprefix("seat-")) - 1
+    if first >= seats:
+        raise Refused("HAL-3")
+    return first
+
+
+def _begin(board: Board, first: int) -> Board:
+    met = (write_position(board.gnomes, first),) if board.options.turn_limit == "off" else ()
+    return replace(board, first=first, turn=first, met=met)
+
+
+def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
+    """HAL-5, HAL-6, HAL-7, HAL-10: a step, a chain, or a change of places; nobody is taken off the board."""
+    src, dst = move.src, move.dst
+    family = family_at(board.gnomes, src) if board.seats == 1 else seat
+    gnomes = _moved(board.gnomes, family, src, dst)
+    path: tuple[int, ...] = (src, dst)
+    if dst not in STEPS[src]:
+        path = (src, *move.via, dst) if move.via else _shortest(board, family, src, dst)
+        told = Told(Jumped(seat, family, path))
+    elif board.options.blocked_goal == "swap" and (other := family_at(board.gnomes, dst)) >= 0:
+        gnomes = _moved(gnomes, other, dst, src)
+        told = Told(Swapped(seat, family, path))
+    else:
+        told = Told(Stepped(seat, family, path))
+    if HOUSE_OF[src] == NO_HOUSE and HOUSE_OF[dst] == NO_HOUSE:
+        return Step(_next(board, gnomes, path, 0, board.home), (told,))
+    return _arrive(board, gnomes, path, family, told)
+
+
+def _shortest(board: Board, family: int, src: int, dst: int) -> tuple[int, ...]:
+    hops = ground_of(board.houses[family], board.options).hops
+    return shortest(src, dst, taken_by(board.gnomes), hops)
+
+
+def _moved(gnomes: Families, family: int, src: int, dst: int) -> Families:
+    """Put one gnome from one point to another; the points of a family stay in order."""
+    points = tuple(sorted([dst if point == src else point for point in gnomes[family]]))
+    return (*gnomes[:family], points, *gnomes[family + 1 :])
+
+
+def _arrive(board: Board, gnomes: Families, path: tuple[int, ...], family: int, told: Told) -> Step[Board]:
+    """HAL-8: see whether this move brings a family home, and tell it."""
+    if board.seats == 1:
+        after = _next(board, gnomes, path, 0, ())
+        new = [family] if is_home(after, gnomes, family) else []
+        return Step(after, (told, *[Told(CameHome(Seat(0), one)) for one in new]))
+    new = arrivals(board, gnomes, family, path[0], path[-1])
+    if not new:
+        return Step(_next(board, gnomes, path, 0, board.home), (told,))
+    after = _next(board, gnomes, path, 0, (*board.home, *new))
+    return Step(after, (told, *[Told(CameHome(Seat(one), one)) for one in new]))
+
+
+def _next(board: Board, gnomes: Families, path: tuple[int, ...], passes: int, home: tuple[int, ...]) -> Board:
+    """HAL-3: the turn goes clockwise to the next who is not home; HAL-12: every position is remembered."""
+    seats, first, last = board.seats, board.first or 0, board.turn
+    turn = (last + 1) % seats
+    while turn in home and turn != last:
+        turn = (turn + 1) % seats
+    round_over = (turn - first) % seats <= (last - first) % seats
+    after = Board(
+        board.options,
+        seats,
+        board.houses,
+        gnomes,
+        first,
+        turn,
+        board.rounds + 1 if round_over else board.rounds,
+        passes,
+        home,
+        path,
+        board.jumps + _jumps(path) if seats == 1 else 0,
+        board.steps + _steps(path) if seats == 1 else 0,
+        (*board.met, write_position(gnomes, turn)) if board.options.turn_limit == "off" else (),
+    )
+    ending = ending_of(after, round_over)
+    return replace(after, ending=ending) if ending else after
+
+
+def _jumps(path: tuple[int, ...]) -> int:
+    """HAL-20: count the single jumps of a path."""
+    return len(path) - 1 if path and path[1] not in STEPS[path[0]] else 0
+
+
+def _steps(path: tuple[int, ...]) -> int:
+    """HAL-20: count the step of a path, if it is one."""
+    return 1 if path and path[1] in STEPS[path[0]] else 0

@@ -1,0 +1,98 @@
+"""What a turn can be: one step, one chain of jumps, or a change of places with an intruder."""
+
+from collections.abc import Sequence
+
+from petitpeuple.games.halma.ground import HopTable, ground_of
+from petitpeuple.games.halma.moves import MOVES, Move
+from petitpeuple.games.halma.position import Board
+from petitpeuple.games.halma.star import HOUSE_OF, POINTS, STEPS
+
+Families = tuple[tuple[int, ...], ...]
+
+
+def taken_by(gnomes: Families) -> list[bool]:
+    """Mark every point on which a gnome stands."""
+    taken = [False] * POINTS
+    for family in gnomes:
+        for point in family:
+            taken[point] = True
+    return taken
+
+
+def families_of(board: Board, seat: int) -> Sequence[int]:
+    """HAL-4: everybody moves its own family; HAL-21: alone, one moves them all."""
+    return range(len(board.gnomes)) if board.seats == 1 else (seat,)
+
+
+def moves_of(board: Board, seat: int) -> list[Move]:
+    """Give every move of a seat: the steps first, then the chains of jumps."""
+    taken = taken_by(board.gnomes)
+    found: list[Move] = []
+    chains: list[Move] = []
+    for family in families_of(board, seat):
+        mine = board.gnomes[family]
+        ground = ground_of(board.houses[family], board.options)
+        steps, hops, rests = ground.steps, ground.hops, ground.rests
+        found += [move for src in mine for dst, move in steps[src] if not taken[dst]]
+        for src in mine:
+            ends = chain_ends(src, taken, hops)
+            if ends:
+                row = MOVES[src]
+                chains += [row[dst] for dst in ends if rests[dst]]
+        if board.options.blocked_goal == "swap" and board.seats > 1:
+            found += _swaps(mine, ground.goal, taken)
+    return found + chains
+
+
+def chain_ends(src: int, taken: list[bool], hops: HopTable) -> list[int]:
+    """HAL-6, HAL-7: give every point that a chain from *src* can touch, but for *src* itself."""
+    found = [to for over, to in hops[src] if taken[over] and not taken[to]]
+    if found:
+        taken[src] = False
+        for point in found:
+            for over, to in hops[point]:
+                if taken[over] and not taken[to] and to != src and to not in found:
+                    found.append(to)
+        taken[src] = True
+    return found
+
+
+def shortest(src: int, dst: int, taken: list[bool], hops: HopTable) -> tuple[int, ...]:
+    """HAL-7: give the points of a chain with as few jumps as can be, both ends included."""
+    found = [src]
+    came = [-1]
+    taken[src] = False
+    at = 0
+    while found[-1] != dst:
+        for over, to in hops[found[at]]:
+            if taken[over] and not taken[to] and to not in found:
+                found.append(to)
+                came.append(at)
+                if to == dst:
+                    break
+        at += 1
+    taken[src] = True
+    path: list[int] = []
+    at = len(found) - 1
+    while at >= 0:
+        path.append(found[at])
+        at = came[at]
+    return tuple(path[::-1])
+
+
+def _swaps(mine: tuple[int, ...], goal: int, taken: list[bool]) -> list[Move]:
+    """HAL-10: a gnome may change places with an intruder in its goal right next to it."""
+    return [
+        MOVES[src][dst]
+        for src in mine
+        for dst in STEPS[src]
+        if taken[dst] and HOUSE_OF[dst] == goal and dst not in mine
+    ]
+
+
+def family_at(gnomes: Families, point: int) -> int:
+    """Tell whose gnome stands on a point; -1 where none does."""
+    for family, points in enumerate(gnomes):
+        if point in points:
+            return family
+    return -1
