@@ -8,7 +8,7 @@ from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, STEPS_TO, opposite
 from petitpeuple.games.halma.turns import Families
 
 ENDINGS: Final = (
-    "home", "full", "together", "places", "limit", "stuck", "repeated", "endless", "solved", "unfinished",
+    "home", "full", "together", "places", "limit", "repeated", "endless", "solved", "unfinished",
 )  # fmt: skip
 TURN_LIMIT: Final = 200  # HAL-11: rounds, which are turns a player
 CEILING: Final = 500  # HAL-12: rounds after which even a game without limit is a draw
@@ -61,7 +61,7 @@ def ending_of(board: Board, round_over: bool) -> str:
 
 def _race_ends(board: Board, round_over: bool) -> str:
     """HAL-9: at the first family home, at the end of its round, or with the last place but one."""
-    home = board.home
+    home, winner = board.home, board.home[0]
     if board.options.end == "places":
         return "places" if len(home) >= board.seats - 1 else ""
     if board.options.end == "equal-turns":
@@ -69,7 +69,6 @@ def _race_ends(board: Board, round_over: bool) -> str:
             return ""
         if len(home) > 1:
             return "together"
-    winner = home[0]
     return "home" if board.gnomes[winner] == HOUSES[opposite(board.houses[winner])] else "full"
 
 
@@ -79,9 +78,7 @@ def _runs_out(board: Board) -> str:
         if board.met.count(board.met[-1]) == 3:
             return "repeated"
         return "endless" if board.rounds >= CEILING else ""
-    if board.rounds >= TURN_LIMIT:
-        return "limit"
-    return "stuck" if board.passes >= board.seats - len(board.home) else ""
+    return "limit" if board.rounds >= TURN_LIMIT else ""
 
 
 def payoffs(board: Board) -> tuple[float, ...]:
@@ -106,7 +103,7 @@ def _standing(board: Board, seat: int) -> tuple[int, int, int]:
             return (min(came, 1), 0, 0)
         case "together":
             return (came // board.seats, 0, 0)
-        case "limit" | "stuck":
+        case "limit":
             return (came, -gnomes_home(board, seat), distance_left(board, seat))
     return (came, 0, 0)
 

@@ -32,7 +32,6 @@ class Board(Struct, frozen=True):
     first: int | None = None  # None: the lot is still to be drawn
     turn: int = 0
     rounds: int = 0  # finished ones; the moves made in a solitaire
-    passes: int = 0  # in a row
     home: tuple[int, ...] = ()  # the seats that are home, in the order of their coming
     path: tuple[int, ...] = ()  # every point the last gnome touched
     jumps: int = 0  # HAL-20: single jumps, of a solitaire

@@ -77,7 +77,7 @@ class Halma:
         if isinstance(given, Act):
             if isinstance(given.action, Move):
                 return _move(state, given.seat, given.action)
-            passed = _next(state, state.gnomes, (), state.passes + 1, state.home)
+            passed = _next(state, state.gnomes, (), state.home)
             return Step(passed, (Told(Passed(given.seat)),))
         if isinstance(given, Luck):
             first = Seat(given.value[0] - 1)
@@ -149,7 +149,7 @@ def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
     else:
         told = Told(Stepped(seat, family, path))
     if HOUSE_OF[src] == NO_HOUSE and HOUSE_OF[dst] == NO_HOUSE:
-        return Step(_next(board, gnomes, path, 0, board.home), (told,))
+        return Step(_next(board, gnomes, path, board.home), (told,))
     return _arrive(board, gnomes, path, family, told)
 
 
@@ -167,17 +167,17 @@ def _moved(gnomes: Families, family: int, src: int, dst: int) -> Families:
 def _arrive(board: Board, gnomes: Families, path: tuple[int, ...], family: int, told: Told) -> Step[Board]:
     """HAL-8: see whether this move brings a family home, and tell it."""
     if board.seats == 1:
-        after = _next(board, gnomes, path, 0, ())
+        after = _next(board, gnomes, path, ())
         new = [family] if is_home(after, gnomes, family) else []
         return Step(after, (told, *[Told(CameHome(Seat(0), one)) for one in new]))
     new = arrivals(board, gnomes, family, path[0], path[-1])
     if not new:
-        return Step(_next(board, gnomes, path, 0, board.home), (told,))
-    after = _next(board, gnomes, path, 0, (*board.home, *new))
+        return Step(_next(board, gnomes, path, board.home), (told,))
+    after = _next(board, gnomes, path, (*board.home, *new))
     return Step(after, (told, *[Told(CameHome(Seat(one), one)) for one in new]))
 
 
-def _next(board: Board, gnomes: Families, path: tuple[int, ...], passes: int, home: tuple[int, ...]) -> Board:
+def _next(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple[int, ...]) -> Board:
     """HAL-3: the turn goes clockwise to the next who is not home; HAL-12: every position is remembered."""
     seats, first, last = board.seats, board.first or 0, board.turn
     turn = (last + 1) % seats
@@ -192,7 +192,6 @@ def _next(board: Board, gnomes: Families, path: tuple[int, ...], passes: int, ho
         first,
         turn,
         board.rounds + 1 if round_over else board.rounds,
-        passes,
         home,
         path,
         board.jumps + _jumps(path) if seats == 1 else 0,

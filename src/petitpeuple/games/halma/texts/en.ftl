@@ -70,7 +70,6 @@ halma-ending-full = A goal is full, and intruders don’t spoil it: its family w
 halma-ending-together = Several families came home in the same round and share the win.
 halma-ending-places = All places are decided.
 halma-ending-limit = The turns are used up: gnomes home decide, then the distance left.
-halma-ending-stuck = Nobody can move any more: gnomes home decide, then the distance left.
 halma-ending-repeated = The same position for the third time: a draw.
 halma-ending-endless = Nobody has come home in 500 rounds: a draw.
 halma-ending-solved = Everybody is home!

@@ -67,7 +67,6 @@ halma-ending-full = Un but est plein, et les intrus n’y changent rien : sa fam
 halma-ending-together = Plusieurs familles sont arrivées dans le même tour et se partagent la victoire.
 halma-ending-places = Toutes les places sont décidées.
 halma-ending-limit = Les tours sont épuisés : on compte les lutins arrivés, puis la distance qui reste.
-halma-ending-stuck = Plus personne ne peut bouger : on compte les lutins arrivés, puis la distance qui reste.
 halma-ending-repeated = La même position pour la troisième fois : partie nulle.
 halma-ending-endless = Personne n’est arrivé en 500 tours : partie nulle.
 halma-ending-solved = Tout le monde est arrivé !

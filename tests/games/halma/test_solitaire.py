@@ -1,0 +1,135 @@
+"""HAL-20 to HAL-23: alone against the count of moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.halma.boards import NOW, after, placed, start
+from tests.games.halma.keep_records import SHORTEST
+
+from petitpeuple.core.contract import Act, Over, Seat
+from petitpeuple.core.doors import play
+from petitpeuple.games import GAMES
+from petitpeuple.games.halma import GAME, WORDS
+from petitpeuple.games.halma.moves import MOVES, CameHome, Hint, Jumped, Move
+from petitpeuple.games.halma.notation import NAMED
+from petitpeuple.games.halma.position import Board, Score, Seen
+from petitpeuple.games.halma.solitaire import PAR, Solver, score_of
+from petitpeuple.games.halma.star import SE, SW, N, S
+from petitpeuple.texts import Texts
+
+NINE = "n10 n12 n14 o11 o13 o15 p12 p14 q13"
+
+
+def shown(board: Board, language: str = "en") -> str:
+    texts = Texts(language, tuple(GAMES))
+    view = GAME.view(board, Seat(0))
+    return "\n".join("".join(texts.phrase(piece) for piece in line) for line in WORDS.draw(view))
+
+
+def test_hal20_a_step_and_a_whole_chain_count_one_each() -> None:
+    board = after(start(1), "d10-e9", "b12-d10-f8", "c13-e11")
+    assert (board.rounds, board.jumps, board.steps) == (3, 3, 1)
+    assert board.turn == 0
+
+
+def test_hal20_the_count_is_shown_while_playing() -> None:
+    board = after(start(1), "d10-e9", "b12-d10-f8")
+    assert "Moves: 2 (single jumps: 2, steps: 1); best known: 27" in shown(board)
+    assert "Coups : 2 (sauts simples : 2, pas : 1) ; meilleur connu : 27" in shown(board, "fr")
+
+
+def test_hal20_the_side_counts_follow_the_path_that_is_taken() -> None:
+    board = placed(start(1), "i13 i15 j16 j14")
+    assert after(board, "i13-k15").jumps == 1
+    assert after(board, "i13-i17-k15").jumps == 2
+
+
+def test_hal20_the_line_of_27_is_10_steps_and_17_chains() -> None:
+    board = start(1)
+    for pair in SHORTEST.split():
+        src, dst = map(int, pair.split("-"))
+        board = play(GAME, board, Act(Seat(0), MOVES[src][dst], NOW)).state
+    assert score_of(board) == Score((N,), 27, 70, 10, 27)
+
+
+def test_hal20_alone_the_goal_must_hold_all_ten() -> None:
+    board = placed(
+        start(1, solo_families=2, solo_pair="opposite"), NINE + " i13", "m15 i5 i7 i9 i11 j8 i15 i17 i19 i21"
+    )
+    assert not after(board, "m15-n16").ending
+
+
+@pytest.mark.parametrize(("families", "pair"), [(2, "one-between"), (2, "opposite"), (3, "one-between")])
+def test_hal21_any_gnome_of_any_family_moves(families: int, pair: str) -> None:
+    board = start(1, solo_families=families, solo_pair=pair)
+    moves = [move for move in GAME.legal(GAME.view(board, Seat(0))) if isinstance(move, Move)]
+    assert {next(f for f, g in enumerate(board.gnomes) if m.src in g) for m in moves} == set(range(families))
+    assert len(moves) == 14 * families
+
+
+def test_hal21_done_when_every_family_is_home() -> None:
+    board = placed(
+        start(1, solo_families=2),
+        NINE + " m15",
+        "e1 e3 e5 f2 f4 f6 g3 g5 h4 f8",
+        rounds=50,
+    )
+    step = play(GAME, board, Act(Seat(0), MOVES[NAMED["m15"]][NAMED["n16"]], NOW))
+    first = step.state
+    assert [type(told.event) for told in step.told][1:] == [CameHome]
+    assert not first.ending
+    done = after(first, "f8-e7")
+    assert GAME.pending(done) == Over((51 / 52,), "solved")
+    assert score_of(done) == Score((N, SE), 52, 0, 2, 51)
+
+
+def test_hal21_the_turn_limit_ends_a_solitaire_too() -> None:
+    board = placed(start(1), "i13", rounds=199)
+    assert GAME.pending(after(board, "i13-i15")) == Over((0.0,), "unfinished")
+    off = placed(start(1, turn_limit="off"), "i13", rounds=199)
+    assert not after(off, "i13-i15").ending
+
+
+def test_hal21_a_repeated_solitaire_is_unfinished() -> None:
+    board = after(start(1, turn_limit="off"), *["d10-e11", "e11-d10"] * 2)
+    assert board.ending == "unfinished"
+
+
+def test_hal22_par_is_what_is_known() -> None:
+    assert PAR == {(N,): 27, (N, SE): 51, (N, S): 45, (N, SE, SW): 80}
+
+
+@pytest.mark.parametrize(("rounds", "said"), [(26, "bravo"), (25, "show it to the world"), (27, "")])
+def test_hal22_who_reaches_or_beats_the_best_is_celebrated(rounds: int, said: str) -> None:
+    """The board is set by hand: for one family, par can't be beaten."""
+    done = after(placed(start(1), NINE + " m15", rounds=rounds), "m15-n16")
+    assert done.ending == "solved"
+    assert said in shown(done)
+    assert ("bravo" in shown(done)) == (rounds == 26)
+
+
+def test_hal22_there_is_no_score_before_the_end() -> None:
+    assert score_of(start(1)) is None
+
+
+def test_hal23_a_solver_can_be_plugged_in() -> None:
+    class First:
+        def hint(self, view: Seen, /) -> Hint | None:
+            move = GAME.legal(view)[0]
+            return Hint(move, PAR[view.board.houses]) if isinstance(move, Move) else None
+
+    solver: Solver = First()
+    hint: Any = solver.hint(GAME.view(start(1), Seat(0)))
+    assert hint.left == 27
+
+
+def test_events_tell_which_family_moved() -> None:
+    board = start(1, solo_families=2)
+    moves = [
+        m for m in GAME.legal(GAME.view(board, Seat(0))) if isinstance(m, Move) and m.src in board.gnomes[1]
+    ]
+    event = play(GAME, board, Act(Seat(0), moves[-1], NOW)).told[0].event
+    assert isinstance(event, Jumped)
+    assert event.family == 1
