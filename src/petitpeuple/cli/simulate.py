@@ -18,7 +18,7 @@ from petitpeuple.cli.choices import game_choices, game_of, levels_of, options_of
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
 from petitpeuple.core.contract import Over, Seat
-from petitpeuple.core.doors import Refused
+from petitpeuple.core.doors import Refused, begin
 from petitpeuple.core.record import AnyGame
 from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.company import Company, play_out
@@ -42,10 +42,11 @@ def simulate_command(texts: Texts, console: Console) -> click.Command:
         options = options_of(game, pairs, texts)
         names = levels_of(game, chairs, levels)
         bots = seat_bots(game, 0, names)
+        check_start(game, options, chairs, texts)
         began = time.process_time()
         with Progress(console=console, transient=True) as progress:
             numbers = progress.track(range(count), description=texts.say("cli-simulating"))
-            overs = [one_game(game, options, bots, seed_of(seed, number), texts) for number in numbers]
+            overs = [one_game(game, options, bots, seed_of(seed, number)) for number in numbers]
         console.print(summary(overs, names, texts))
         console.print(endings(game, overs, texts), markup=False)
         speed = count / max(time.process_time() - began, 1e-9)
@@ -59,16 +60,19 @@ def seed_of(seed: int | None, number: int) -> str | None:
     return None if seed is None else f"{seed}/{number}"
 
 
-def one_game(
-    game: AnyGame, options: Struct, bots: Mapping[Seat, AnyBot], seed: str | None, texts: Texts
-) -> Over:
+def check_start(game: AnyGame, options: Struct, seats: int, texts: Texts) -> None:
+    """Say it before the first game when these options and seats do not go together."""
+    try:
+        begin(game, options, seats)
+    except Refused as error:
+        raise Sorry("refused", rule=error.rule, text=texts.say(error.rule)) from error
+
+
+def one_game(game: AnyGame, options: Struct, bots: Mapping[Seat, AnyBot], seed: str | None) -> Over:
     """Play one game of bots to its end; the same seed, the same game."""
     rng = random.Random(seed) if seed is not None else random.Random()
     clock = VirtualClock()
-    try:
-        table = Table(game, options, len(bots), clock=clock, dealer=rng)
-    except Refused as error:
-        raise Sorry("refused", rule=error.rule, text=texts.say(error.rule)) from error
+    table = Table(game, options, len(bots), clock=clock, dealer=rng)
     return play_out(Company(table, bots, rng), clock)
 
 
