@@ -32,6 +32,11 @@ def placed(board: Board, *families: str, **fields: Any) -> Board:
     return Board(**{**{name: getattr(board, name) for name in board.__struct_fields__}, **changed})
 
 
+def hemmed_in(**options: Any) -> Board:
+    """Seat 1 fills its house, and the others stand in two rows before it: no way out."""
+    return placed(start(3, **options), "", "e9 e11 e13 e15 e17", "f8 f10 f12 f14 f16 f18")
+
+
 def written(text: str, board: Board) -> Board:
     """The board with the gnomes and the turn of a position in text."""
     read = read_position(text)

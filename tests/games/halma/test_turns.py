@@ -9,7 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.halma import brute
-from tests.games.halma.boards import NOW, action, after, greedy_inputs, offers, pairs, placed, start, told
+from tests.games.halma.boards import (
+    NOW,
+    action,
+    after,
+    greedy_inputs,
+    hemmed_in,
+    offers,
+    pairs,
+    placed,
+    start,
+    told,
+)
 
 from petitpeuple.core.chance import Dice
 from petitpeuple.core.contract import Act, Decide, Luck, Seat, Tick
@@ -222,11 +233,6 @@ def test_hal4_to_hal7_the_moves_are_those_of_the_rule_book_all_through_a_game(se
 
 
 # HAL-12, the part of a turn -------------------------------------------------------------------
-
-
-def hemmed_in(**options: Any) -> Board:
-    """Seat 1 fills its house, and the others stand in two rows before it: no way out."""
-    return placed(start(3, **options), "", "e9 e11 e13 e15 e17", "f8 f10 f12 f14 f16 f18")
 
 
 def test_hal12_who_cannot_move_passes() -> None:

@@ -26,15 +26,11 @@ def is_home(board: Board, gnomes: Families, family: int) -> bool:
 
 def _is_full(gnomes: Families, house: int, family: int) -> bool:
     """HAL-10: the goal all taken, at least once by its family, of which nobody is left at the start."""
-    start, goal = HOUSES[house], HOUSES[opposite(house)]
-    inside = 0
-    for point in gnomes[family]:
-        if point in start:
-            return False
-        inside += point in goal
-    if inside == 0:
+    mine = [HOUSE_OF[point] for point in gnomes[family]]
+    goal = opposite(house)
+    if house in mine or goal not in mine:
         return False
-    return sum([point in goal for points in gnomes for point in points]) == len(goal)
+    return len([1 for points in gnomes for point in points if HOUSE_OF[point] == goal]) == len(HOUSES[goal])
 
 
 def arrivals(board: Board, gnomes: Families, mover: int, src: int, dst: int) -> list[int]:
@@ -110,8 +106,8 @@ def _standing(board: Board, seat: int) -> tuple[int, int, int]:
 
 def gnomes_home(board: Board, family: int) -> int:
     """HAL-11: count the gnomes of a family that stand in their goal."""
-    goal = HOUSES[opposite(board.houses[family])]
-    return sum([point in goal for point in board.gnomes[family]])
+    goal = opposite(board.houses[family])
+    return len([1 for point in board.gnomes[family] if HOUSE_OF[point] == goal])
 
 
 def distance_left(board: Board, family: int) -> int:

@@ -1,7 +1,5 @@
 """What a turn can be: one step, one chain of jumps, or a change of places with an intruder."""
 
-from collections.abc import Sequence
-
 from petitpeuple.games.halma.ground import HopTable, ground_of
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Board
@@ -19,9 +17,9 @@ def taken_by(gnomes: Families) -> list[bool]:
     return taken
 
 
-def families_of(board: Board, seat: int) -> Sequence[int]:
+def families_of(board: Board, seat: int) -> list[int]:
     """HAL-4: everybody moves its own family; HAL-21: alone, one moves them all."""
-    return range(len(board.gnomes)) if board.seats == 1 else (seat,)
+    return list(range(len(board.gnomes))) if board.seats == 1 else [seat]
 
 
 def moves_of(board: Board, seat: int) -> list[Move]:
@@ -41,19 +39,20 @@ def moves_of(board: Board, seat: int) -> list[Move]:
                 chains += [row[dst] for dst in ends if rests[dst]]
         if board.options.blocked_goal == "swap" and board.seats > 1:
             found += _swaps(mine, ground.goal, taken)
-    return found + chains
+    found += chains
+    return found
 
 
 def chain_ends(src: int, taken: list[bool], hops: HopTable) -> list[int]:
-    """HAL-6, HAL-7: give every point that a chain from *src* can touch, but for *src* itself."""
+    """HAL-6, HAL-7: give every point that a chain from *src* can touch, but for *src* itself.
+
+    The gnome under way is no hurdle to itself, and to come back to where it began would bring it nothing new.
+    """
     found = [to for over, to in hops[src] if taken[over] and not taken[to]]
-    if found:
-        taken[src] = False
-        for point in found:
-            for over, to in hops[point]:
-                if taken[over] and not taken[to] and to != src and to not in found:
-                    found.append(to)
-        taken[src] = True
+    for point in found:
+        for over, to in hops[point]:
+            if taken[over] and not taken[to] and over != src and to not in found:
+                found.append(to)
     return found
 
 
@@ -61,17 +60,15 @@ def shortest(src: int, dst: int, taken: list[bool], hops: HopTable) -> tuple[int
     """HAL-7: give the points of a chain with as few jumps as can be, both ends included."""
     found = [src]
     came = [-1]
-    taken[src] = False
     at = 0
     while found[-1] != dst:
         for over, to in hops[found[at]]:
-            if taken[over] and not taken[to] and to not in found:
+            if taken[over] and not taken[to] and over != src and to not in found:
                 found.append(to)
                 came.append(at)
                 if to == dst:
                     break
         at += 1
-    taken[src] = True
     path: list[int] = []
     at = len(found) - 1
     while at >= 0:
