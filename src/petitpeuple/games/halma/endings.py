@@ -35,12 +35,12 @@ def _is_full(gnomes: Families, house: int, family: int) -> bool:
 
 def arrivals(board: Board, gnomes: Families, mover: int, src: int, dst: int) -> list[int]:
     """Give the seats that this move brings home: whoever moved first, then clockwise."""
-    into, out_of = opposite(HOUSE_OF[dst]), HOUSE_OF[src]
+    into, out_of = HOUSE_OF[dst], HOUSE_OF[src]
     found: list[int] = []
     for i in range(board.seats):
         seat = (mover + i) % board.seats
         house = board.houses[seat]
-        touched = house == into or (i == 0 and house == out_of)
+        touched = opposite(house) == into or (i == 0 and house == out_of)
         if touched and seat not in board.home and is_home(board, gnomes, seat):
             found.append(seat)
     return found
@@ -82,13 +82,8 @@ def payoffs(board: Board) -> tuple[float, ...]:
     if board.seats == 1:
         return (PAR[board.houses] / board.rounds if board.ending == "solved" else 0.0,)
     places = [_standing(board, seat) for seat in range(board.seats)]
-    return tuple(
-        [
-            sum([1.0 if mine < other else 0.5 * (mine == other) for other in places]) / (len(places) - 1)
-            - 0.5 / (len(places) - 1)
-            for mine in places
-        ]
-    )
+    ahead = [sum([1.0 if mine < other else 0.5 * (mine == other) for other in places]) for mine in places]
+    return tuple([(share - 0.5) / (board.seats - 1) for share in ahead])  # everybody ties with itself
 
 
 def _standing(board: Board, seat: int) -> tuple[int, int, int]:

@@ -130,6 +130,7 @@ def _first(options: position.Options, seats: int) -> int | None:
 
 
 def _begin(board: Board, first: int) -> Board:
+    """HAL-3: the first turn; HAL-12: its position is the first one met."""
     met = (write_position(board.gnomes, first),) if board.options.turn_limit == "off" else ()
     return replace(board, first=first, turn=first, met=met)
 
@@ -154,6 +155,7 @@ def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
 
 
 def _shortest(board: Board, family: int, src: int, dst: int) -> tuple[int, ...]:
+    """HAL-7: a path for a chain of which only the ends are given."""
     hops = ground_of(board.houses[family], board.options).hops
     return shortest(src, dst, taken_by(board.gnomes), hops)
 
