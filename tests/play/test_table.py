@@ -1,6 +1,7 @@
 """The Table: tickets, chance, time and the record."""
 
 import random
+import time
 from itertools import pairwise
 from typing import Any
 
@@ -191,6 +192,18 @@ def test_the_timer_ticks_when_it_is_due_and_not_before() -> None:
     assert over == Over((0.0, 0.0), "time")
     assert due is None
     assert table.wake() == Happened()
+
+
+def test_the_timer_ticks_in_real_time_too() -> None:
+    table = Table(RACE, RACE.Options(), 2, clock=RealClock(start=950))
+    table.settle()
+    assert table.wake() == Happened()
+    deadline = time.monotonic() + 5
+    while table.over is None and time.monotonic() < deadline:
+        time.sleep(0.01)
+        table.wake()
+    (tick,) = table.record.lines
+    assert tick.at >= 1000
 
 
 def test_bots_are_bound_by_the_busy_hand_too() -> None:
