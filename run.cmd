@@ -3,7 +3,7 @@ rem Petit Peuple from a clone, on Windows. It needs Python 3.11 or newer, and no
 setlocal
 set "root=%~dp0"
 set "what=app"
-for %%c in (test check bench pin) do if "%~1"=="%%c" set "what=dev"
+for %%c in (test check fix bench pin) do if "%~1"=="%%c" set "what=dev"
 set "stamp=%root%.venv\.installed-%what%"
 fc /b "%root%requirements\%what%.txt" "%stamp%" >nul 2>&1 && goto ready
 where py >nul 2>&1 && (set "python=py -3") || (set "python=python")

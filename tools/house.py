@@ -25,6 +25,7 @@ HELP = """\
 ./run COMMAND …       any petitpeuple command: play, replay, simulate, games (--help says more)
 ./run test            set up all the tests need, and run every check, interpreted and compiled
 ./run check           the fast check of developers: style, types, imports, tests, coverage
+./run fix             put right what the style checkers can put right by themselves
 ./run bench           the benchmarks
 ./run python …        Python in this environment
 ./run pin             write the pinned requirement files anew
@@ -44,6 +45,7 @@ def main(argv: Sequence[str]) -> int:
         "test": test,
         "check": check,
         "bench": bench,
+        "fix": fix,
         "python": python,
         "pin": pin,
         "help": show_help,
@@ -165,7 +167,8 @@ def uv() -> str:
 
 
 def steps(*steps: tuple[str, Sequence[str], Mapping[str, str]]) -> int:
-    """Run one tool after the other, stop at the first that finds something, and say how long each took."""
+    """Run one tool after the other, and say how each went and how long it took."""
+    failed: list[str] = []
     for name, command, environment in steps:
         say(f"— {name}")
         began = time.monotonic()
@@ -174,8 +177,10 @@ def steps(*steps: tuple[str, Sequence[str], Mapping[str, str]]) -> int:
         ).returncode
         say(f"  {name}: {'well' if code == 0 else 'FAILED'} ({time.monotonic() - began:.0f} s)")
         if code:
-            return code
-    return 0
+            failed.append(name)
+    if failed:
+        say(f"FAILED: {', '.join(failed)}. (./run fix puts style right by itself.)")
+    return 1 if failed else 0
 
 
 def tool(name: str) -> str:
@@ -202,6 +207,14 @@ def check(argv: Sequence[str]) -> int:
             [sys.executable, "-m", "pytest", "-q", "-n", "auto", *coverage, *argv],
             source_environment(),
         ),
+    )
+
+
+def fix(_: Sequence[str]) -> int:
+    """Put right what the style checkers can put right by themselves."""
+    return steps(
+        ("ruff check --fix", [tool("ruff"), "check", "-q", "--fix"], os.environ),
+        ("ruff format", [tool("ruff"), "format", "-q"], os.environ),
     )
 
 

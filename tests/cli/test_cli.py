@@ -68,6 +68,15 @@ def test_games_lists_them(call: Call) -> None:
     assert "Les Cailloux" in said.out
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_games_tells_of_each(call: Call, game: str, lang: str) -> None:
+    said = call("games", game, lang=lang)
+    assert said.code == 0
+    assert "random" in said.out
+    assert "-1  " in said.out
+
+
 @pytest.mark.parametrize(
     ("argv", "environ", "language"),
     [
@@ -163,7 +172,10 @@ def test_a_game_left_in_the_middle_is_saved_too(call: Call, tmp_path: Path) -> N
 def test_replay_with_the_eyes_of_a_seat(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     call("play", "pebbles", "--save", str(file), typed="3\n")
-    assert "holding 3" in call("replay", str(file), "--text", "--seat", "1").out
+    mine = call("replay", str(file), "--text", "--seat", "1").out
+    assert "holding 3" in mine
+    assert "stake 3" in mine
+    assert "stake 3" not in call("replay", str(file), "--text", "--seat", "2").out
     assert "holding 3" not in call("replay", str(file), "--text").out
     sentence(call("replay", str(file), "--seat", "3"), 1, "no seat 3")
 

@@ -6,16 +6,22 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 import click
+from msgspec.structs import FieldInfo
 from rich.console import Console
 from rich.table import Table as Grid
 
 import petitpeuple
+from petitpeuple.bots import bots_of
+from petitpeuple.cli.choices import game_of, shown
 from petitpeuple.cli.errors import Sorry, sentence
 from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command, play_game
 from petitpeuple.cli.replay import replay_command
+from petitpeuple.cli.rules import rules_of
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.core import doors
+from petitpeuple.core.options import choices, is_seats, values
+from petitpeuple.core.record import AnyGame
 from petitpeuple.games import GAMES
 from petitpeuple.texts import LANGUAGES, Texts
 
@@ -74,8 +80,12 @@ def build(texts: Texts, console: Console) -> click.Group:
             play_game(texts, console, choose_game(texts, console))
 
     @click.command("games", cls=Command, help=texts.say("cli-games"), texts=texts)
-    def games() -> None:
-        console.print(list_of_games(texts))
+    @click.argument("game_id", metavar=texts.say("cli-maybe-game-metavar"), required=False)
+    def games(game_id: str | None) -> None:
+        if game_id is None:
+            console.print(list_of_games(texts))
+        else:
+            tell_of_game(game_of(game_id), texts, console)
 
     for command in (
         play_command(texts, console),
@@ -96,6 +106,34 @@ def list_of_games(texts: Texts) -> Grid:
         players = f"{game.players[0]}–{game.players[-1]}"
         grid.add_row(id_, texts.say(f"{id_}-title"), players, texts.say(f"{id_}-about"))
     return grid
+
+
+def tell_of_game(game: AnyGame, texts: Texts, console: Console) -> None:
+    """Show one game: what it is, its options, its bots and its rules."""
+    players = texts.say("cli-players", least=game.players[0], most=game.players[-1])
+    console.print(f"[bold]{texts.say(f'{game.id}-title')}[/bold] ({players})")
+    console.print(texts.say(f"{game.id}-about"))
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for key in ("cli-column-option", "cli-column-about", "cli-column-values"):
+        grid.add_column(texts.say(key))
+    for field in choices(game.Options):
+        grid.add_row(
+            field.name, texts.say(f"{game.id}-option-{field.name}"), *said_values(game.id, field, texts)
+        )
+    console.print(grid)
+    console.print(texts.say("cli-bots", bots=", ".join(bots_of(game.id))))
+    for rule, text in rules_of(game.id, texts):
+        console.print(f"{rule:>8}  {text}", markup=False)
+
+
+def said_values(game_id: str, field: FieldInfo, texts: Texts) -> list[str]:
+    """Say the values of an option, each with what it means, the default first of all."""
+    if is_seats(field):
+        return [texts.say("cli-some-seats")]
+    found = sorted(values(field), key=lambda value: value != field.default)
+    key = f"{game_id}-option-{field.name}"
+    said = [f"{one} ({texts.say(f'{key}-{one}')})" if isinstance(one, str) else shown(one) for one in found]
+    return [texts.say("comma").join(said)]
 
 
 def choose_game(texts: Texts, console: Console) -> str:

@@ -78,12 +78,17 @@ def option_value(field: FieldInfo, typed: str, texts: Texts) -> object:
         if not all(part.isdecimal() and 0 < int(part) < 100 for part in parts):
             raise Sorry("cli-bad-seats-option", option=field.name, value=typed)
         return sorted({int(part) - 1 for part in parts})
-    allowed = [str(one).lower() for one in values(field)]
+    allowed = [shown(one) for one in values(field)]
     if typed.lower() not in allowed:
         raise Sorry(
             "cli-bad-option", option=field.name, value=typed, allowed=texts.say("comma").join(allowed)
         )
-    return typed.lower()
+    return {"yes": True, "no": False}.get(typed.lower(), typed.lower())
+
+
+def shown(value: object) -> str:
+    """Write the value of an option as it is typed."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def levels_of(game: AnyGame, count: int, levels: str | None) -> list[str]:

@@ -163,7 +163,7 @@ class Sitting:
         match typed.lower():
             case "q":
                 raise Quit
-            case "?" | "h":
+            case "?":
                 self._help()
             case "u":
                 return table.wish_undo(ME, agreeing=tuple(self.bots))

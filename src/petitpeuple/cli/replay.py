@@ -63,7 +63,7 @@ def viewer_of(seat: int | None, record: Record) -> Viewer:
 
 
 def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
-    """Tell a recorded game step by step, as pages of text."""
+    """Tell a recorded game step by step: all that was done and told, or what one seat knew of it."""
     game = GAMES[record.game]
     state = begin(game, record.options, record.seats)
     title = texts.say("cli-playthrough", game=texts.say(f"{record.game}-title"), seats=record.seats)
@@ -76,12 +76,15 @@ def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
             for t in step.told
             if t.to is None or viewer is None or viewer in t.to
         ]
-        heading = f"\n#{number}  {_say_input(game, given, texts)}"
+        heading = f"\n#{number}  {_say_input(game, given, texts, viewer)}"
         yield "\n".join([heading, *told, *_position(game, state, viewer, texts)])
 
 
-def _say_input(game: AnyGame, given: Input, texts: Texts) -> str:
+def _say_input(game: AnyGame, given: Input, texts: Texts, viewer: Viewer) -> str:
+    """Say what was done; with the eyes of one seat only what it did itself."""
     seconds = f"{given.at / 1000:.1f}"
+    if viewer is not None and not (isinstance(given, Act) and given.seat == viewer):
+        return texts.say("cli-moment", seconds=seconds)
     if isinstance(given, Act):
         said = texts.phrase(WORDS[game.id].action(given.action))
         return texts.say("cli-did", who=texts.name(given.seat), what=said, seconds=seconds)

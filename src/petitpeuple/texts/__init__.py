@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from petitpeuple.core.words import Both, Phrase, Span, Value, Who
 
 LANGUAGES: Final = ("en", "fr")
+RULE: Final = r"[A-Z]{3,5}-\d+"  # the id of a rule is the key of its text
 
 
 def sources(language: str, games: Sequence[str]) -> dict[str, str]:
