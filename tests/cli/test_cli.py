@@ -174,8 +174,8 @@ def test_replay_with_the_eyes_of_a_seat(call: Call, tmp_path: Path) -> None:
     call("play", "pebbles", "--save", str(file), typed="3\n")
     mine = call("replay", str(file), "--text", "--seat", "1").out
     assert "holding 3" in mine
-    assert "stake 3" in mine
-    assert "stake 3" not in call("replay", str(file), "--text", "--seat", "2").out
+    assert "Seat 1: stake 3" in mine
+    assert "Seat 1: stake 3" not in call("replay", str(file), "--text", "--seat", "2").out
     assert "holding 3" not in call("replay", str(file), "--text").out
     sentence(call("replay", str(file), "--seat", "3"), 1, "no seat 3")
 
@@ -215,7 +215,7 @@ def test_simulate_shows_a_table_and_is_the_same_again_from_its_seed(call: Call) 
         (("play", "pebbles", "--seats", "9"), 1, "for 2 to 6 players", "pour 2 à 6 joueurs"),
         (("play", "pebbles", "--seats", "two"), 2, "--seats has a value", "--seats a une valeur"),
         (("play", "pebbles", "--sets", "2"), 2, "no option --sets", "pas d’option --sets"),
-        (("play", "pebbles", "extra"), 2, "not called like that", "ne s’appelle pas ainsi"),
+        (("play", "pebbles", "extra"), 2, "not called like that", "ne s’utilise pas ainsi"),
         (("play", "pebbles", "-o", "stakes=9"), 1, "can’t be “9”", "ne peut pas être « 9 »"),
         (("play", "pebbles", "-o", "wins=9"), 1, "no option of this game", "pas une option de ce jeu"),
         (("play", "pebbles", "-o", "stakes"), 1, "no option of this game", "pas une option de ce jeu"),

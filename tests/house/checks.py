@@ -99,7 +99,7 @@ def _wrong_inputs(walk: Walk, state: Any, actions: list[Any]) -> list[Any]:
             wrong.append(Act(Seat(i), offered[0], Millis(asks[Seat(i)].opens - 1)))
         if Seat(i) in asks and until is not None:
             wrong.append(Act(Seat(i), offered[0], until))
-    wrong.append(Act(Seat(walk.case.seats), actions[0], late))
+    wrong.append(Act(Seat(walk.case.seats), any_action(walk.game.types.action, walk.rng), late))
     return wrong
 
 
@@ -184,6 +184,8 @@ def _check_the_next_step(walk: Walk, here: Any, there: Any, viewer: Viewer) -> N
         return
     seat = rng.choice(sorted(pending.asks))
     at = pending.asks[seat].opens
+    if pending.until is not None and rng.random() < 0.3:
+        at = pending.until
     steps = []
     chance = rng.random()
     same = rng.random() < 0.5
@@ -192,7 +194,7 @@ def _check_the_next_step(walk: Walk, here: Any, there: Any, viewer: Viewer) -> N
         actions = game.legal(game.view(world, seat))
         place = which if same or seat == viewer else rng.random()
         action = actions[int(place * len(actions))]
-        step = play(game, world, Act(seat, action, at))
+        step = play(game, world, Tick(at) if at == pending.until else Act(seat, action, at))
         luck = random.Random(chance if same else rng.random())
         steps.append(settled(game, step, at, luck))
     if game.view(steps[0].state, viewer) == game.view(steps[1].state, viewer):
@@ -228,6 +230,20 @@ def _other_lucks(walk: Walk, chance: Any, value: tuple[int, ...]) -> list[tuple[
     return [other for other in others if other != value and chance.allows(other)]
 
 
+def check_sequel(walk: Walk) -> None:
+    """The next game of a match begins: with everybody, with one fewer, and with one more."""
+    game, last = walk.game, walk.states[-1]
+    stay: list[Seat | None] = [Seat(i) for i in range(walk.case.seats)]
+    for seats in (stay, stay[1:], [*stay, None]):
+        if len(seats) not in game.players:
+            continue
+        options = game.sequel(last, seats)
+        if options is not None:
+            assert isinstance(options, game.Options), "a sequel gives the options of the next game"
+            assert _trip(options, game.Options) == options
+            game.pending(begin(game, options, len(seats)))
+
+
 def check_defaults_play(game: AnyGame) -> None:
     """The defaults are a playable game with every number of players."""
     for seats in game.players:
@@ -246,3 +262,4 @@ def check_all(walk: Walk, rules: set[str]) -> None:
     check_json(walk)
     check_two_worlds_one_view(walk)
     check_luck_is_told_to_nobody_who_may_not_know(walk)
+    check_sequel(walk)

@@ -119,9 +119,9 @@ def test_a_table_of_bots_is_the_same_again_from_its_seed(name: str) -> None:
 
 
 def _bots_game(game: Any, case: Case) -> bytes:
-    rng = random.Random(case.seed)
     clock = VirtualClock()
-    table = Table(game, case.options, case.seats, clock=clock, dealer=rng)
+    table = Table(game, case.options, case.seats, clock=clock, dealer=random.Random(case.seed))
     bot = bots_of(game.id)["random"]
-    play_out(Company(table, {Seat(i): bot for i in range(case.seats)}, rng), clock)
+    chance = random.Random(case.seed + 1)
+    play_out(Company(table, {Seat(i): bot for i in range(case.seats)}, chance), clock)
     return json(table.record)

@@ -1,7 +1,7 @@
 """Plays a game at random until every ending and every value of every option is kept, and writes the records.
 
-`./run python -m tests.records.make GAME` writes `tests/records/GAME/random-*.jsonl`; what random play can't reach
-is listed, for you to play by hand with `./run play GAME --save`.
+`./run python -m tests.records.make GAME` writes `tests/records/GAME/random-*.jsonl`; what random play can't
+reach is listed, for you to play by hand with `./run play GAME --save`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ def one_game(game: Any, seed: int) -> tuple[Record, set[tuple[str, Any]]]:
     chosen = {option.name: rng.choice(values(option)) for option in choices(game.Options)}
     seats = rng.choice(game.players)
     clock = VirtualClock()
-    table = Table(game, game.Options(**chosen), seats, clock=clock, dealer=rng)
+    dealer = random.Random(seed + 1)
+    table = Table(game, game.Options(**chosen), seats, clock=clock, dealer=dealer)
     over = play_out(Company(table, {Seat(i): RandomBot() for i in range(seats)}, rng), clock)
     return table.record, {*chosen.items(), ("ending", over.reason)}
 

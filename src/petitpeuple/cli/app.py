@@ -1,5 +1,7 @@
 """The commands, the language they speak, and errors in one sentence."""
 
+import io
+import locale
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -12,7 +14,7 @@ from rich.table import Table as Grid
 
 import petitpeuple
 from petitpeuple.bots import bots_of
-from petitpeuple.cli.choices import game_of, shown
+from petitpeuple.cli.choices import game_of, number, shown
 from petitpeuple.cli.errors import Sorry, sentence
 from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command, play_game
@@ -20,8 +22,8 @@ from petitpeuple.cli.replay import replay_command
 from petitpeuple.cli.rules import rules_of
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.core import doors
+from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
-from petitpeuple.core.record import AnyGame
 from petitpeuple.games import GAMES
 from petitpeuple.texts import LANGUAGES, Texts
 
@@ -30,6 +32,9 @@ INTERRUPTED = 130  # what a shell reports for Ctrl-C
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that has no « must not end in a traceback
     sys.exit(run(sys.argv[1:], os.environ))
 
 
@@ -55,7 +60,8 @@ def language_of(argv: Sequence[str], environ: Mapping[str, str]) -> str:
     """Find the language: `--lang`, else PETITPEUPLE_LANG, else the system's, else English."""
     asked = [after for before, after in pairwise(argv) if before == "--lang"]
     asked += [word.removeprefix("--lang=") for word in argv if word.startswith("--lang=")]
-    system = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or ""
+    named = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG")
+    system = (named or locale.getlocale()[0] or "").lower()
     for wish in (*asked, environ.get("PETITPEUPLE_LANG", ""), system[:2]):
         if wish in LANGUAGES:
             return wish
@@ -141,11 +147,11 @@ def choose_game(texts: Texts, console: Console) -> str:
     ids = list(GAMES)
     if len(ids) == 1:
         return ids[0]
-    for number, id_ in enumerate(ids, start=1):
-        console.print(f"{number:>3}  {texts.say(f'{id_}-title')}: {texts.say(f'{id_}-about')}")
+    for place, id_ in enumerate(ids, start=1):
+        console.print(f"{place:>3}  {texts.say(f'{id_}-title')}: {texts.say(f'{id_}-about')}")
     while True:
         typed = console.input(texts.say("cli-which-game") + " ").strip().lower()
         if typed in ids:
             return typed
-        if typed.isdecimal() and 0 < int(typed) <= len(ids):
-            return ids[int(typed) - 1]
+        if 0 < number(typed) <= len(ids):
+            return ids[number(typed) - 1]

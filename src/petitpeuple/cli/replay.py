@@ -8,11 +8,12 @@ import click
 from msgspec import Struct
 from rich.console import Console
 
+from petitpeuple.cli.choices import number
 from petitpeuple.cli.errors import Sorry, broken
 from petitpeuple.cli.help import Command
-from petitpeuple.core.contract import Act, Input, Luck, Over, Seat, Viewer
+from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Over, Seat, Viewer
 from petitpeuple.core.doors import begin, play
-from petitpeuple.core.record import AnyGame, Broken, Record, positions, read
+from petitpeuple.core.record import Broken, Record, positions, read
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.texts import Texts
 
@@ -68,15 +69,15 @@ def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
     state = begin(game, record.options, record.seats)
     title = texts.say("cli-playthrough", game=texts.say(f"{record.game}-title"), seats=record.seats)
     yield "\n".join([title, *_position(game, state, viewer, texts)])
-    for number, given in enumerate(record.inputs, start=1):
+    for count, given in enumerate(record.inputs, start=1):
         step = play(game, state, given)
         state = step.state
         told = [
             "  » " + texts.phrase(WORDS[game.id].event(t.event))
             for t in step.told
-            if t.to is None or viewer is None or viewer in t.to
+            if viewer is None or t.heard_by(viewer)
         ]
-        heading = f"\n#{number}  {_say_input(game, given, texts, viewer)}"
+        heading = f"\n#{count}  {_say_input(game, given, texts, viewer)}"
         yield "\n".join([heading, *told, *_position(game, state, viewer, texts)])
 
 
@@ -116,8 +117,8 @@ def step_through(pages: list[str], texts: Texts, console: Console) -> None:
                 return
             case "b":
                 at = max(0, at - 1)
-            case number if number.isdecimal():
-                at = min(int(number), len(pages) - 1)
+            case digits if digits.isdecimal():
+                at = min(number(digits), len(pages) - 1)
             case _ if at + 1 < len(pages):
                 at += 1
             case _:

@@ -1,7 +1,6 @@
 """`petitpeuple simulate`: many games of bots in virtual time, and a table of how they went."""
 
 import math
-import random
 import time
 from collections import Counter
 from collections.abc import Mapping
@@ -14,12 +13,11 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from petitpeuple.bots import AnyBot
-from petitpeuple.cli.choices import game_choices, game_of, levels_of, options_of, seat_bots, seats_of
+from petitpeuple.cli.choices import chances, game_choices, game_of, levels_of, options_of, seat_bots, seats_of
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
-from petitpeuple.core.contract import Over, Seat
+from petitpeuple.core.contract import AnyGame, Over, Seat
 from petitpeuple.core.doors import Refused
-from petitpeuple.core.record import AnyGame
 from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.company import Company, play_out
 from petitpeuple.play.table import Table
@@ -63,13 +61,13 @@ def one_game(
     game: AnyGame, options: Struct, bots: Mapping[Seat, AnyBot], seed: str | None, texts: Texts
 ) -> Over:
     """Play one game of bots to its end; the same seed, the same game."""
-    rng = random.Random(seed) if seed is not None else random.Random()
+    dealer, chance = chances(seed)
     clock = VirtualClock()
     try:
-        table = Table(game, options, len(bots), clock=clock, dealer=rng)
+        table = Table(game, options, len(bots), clock=clock, dealer=dealer)
     except Refused as error:
         raise Sorry("refused", rule=error.rule, text=texts.say(error.rule)) from error
-    return play_out(Company(table, bots, rng), clock)
+    return play_out(Company(table, bots, chance), clock)
 
 
 def summary(overs: list[Over], names: list[str], texts: Texts) -> Grid:

@@ -8,7 +8,7 @@ refused = Not possible: { $text } ({ $rule })
 
 # Rules of the house
 HOUSE-1 = You are not asked anything now; wait for your turn.
-HOUSE-2 = That is too early; your hand is still busy.
+HOUSE-2 = That is too early; wait a moment.
 HOUSE-3 = That is too late; the time for it is over.
 HOUSE-4 = Chance is not asked that now.
 HOUSE-5 = No time is up now.
@@ -19,19 +19,21 @@ HOUSE-9 = The table has moved on since; look again and choose anew.
 HOUSE-10 = You have done nothing yet that could be undone.
 HOUSE-11 = Nothing is ever undone in this game.
 HOUSE-12 = Nobody is waiting for your word on an undo.
+HOUSE-13 = The time of that question has run out; it can’t be taken back any more.
+HOUSE-14 = Another undo is being talked about; answer that first.
 
 # Records
 record-foreign = Line { $line } is not the beginning of a Petit Peuple record; choose another file.
 record-version = Line { $line }: the record has format { $version }, which this version can't read; update Petit Peuple.
-record-header = Line { $line } is not a whole header of a record: { $why }.
+record-header = Line { $line } is not a whole header of a record (at { $where }); choose another file.
 record-game = Line { $line }: there is no game called “{ $game }” here.
 record-rules = Line { $line }: the record was played by rules { $theirs } of { $game }, and these are rules { $ours }; replay it with the version that wrote it.
-record-options = Line { $line }: the options don’t fit the game: { $why }.
+record-options = Line { $line }: the options don’t fit the game (at { $where }); choose another file.
 record-seats = Line { $line }: the game is not played with { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }.
-record-line = Line { $line } is not an input of this game: { $why }.
+record-line = Line { $line } is not an input of this game (at { $where }); the file is damaged there.
 record-json = Line { $line } is not whole; the file is cut off or damaged there.
 record-time = Line { $line } goes back in time; the file is damaged there.
 record-undo = Line { $line } undoes more than there is; the file is damaged there.

@@ -8,7 +8,7 @@ refused = Impossible : { $text } ({ $rule })
 
 # Règles de la maison
 HOUSE-1 = On ne vous demande rien pour l’instant ; attendez votre tour.
-HOUSE-2 = C’est trop tôt ; votre main est encore occupée.
+HOUSE-2 = C’est trop tôt ; attendez un instant.
 HOUSE-3 = C’est trop tard ; le temps est écoulé.
 HOUSE-4 = On ne demande pas cela au hasard maintenant.
 HOUSE-5 = Aucun délai n’est écoulé.
@@ -19,16 +19,18 @@ HOUSE-9 = La table a avancé entre-temps ; regardez et choisissez de nouveau.
 HOUSE-10 = Vous n’avez encore rien fait qui puisse être repris.
 HOUSE-11 = Dans ce jeu, rien ne se reprend jamais.
 HOUSE-12 = Personne n’attend votre accord pour reprendre un coup.
+HOUSE-13 = Le temps de cette question est écoulé ; on ne peut plus y revenir.
+HOUSE-14 = On parle déjà de reprendre un autre coup ; répondez d’abord à cela.
 
 # Enregistrements
 record-foreign = La ligne { $line } n’est pas le début d’un enregistrement de Petit Peuple ; choisissez un autre fichier.
 record-version = Ligne { $line } : l’enregistrement est au format { $version }, que cette version ne lit pas ; mettez Petit Peuple à jour.
-record-header = La ligne { $line } n’est pas un en-tête complet d’enregistrement : { $why }.
+record-header = La ligne { $line } n’est pas un en-tête complet d’enregistrement (en { $where }) ; choisissez un autre fichier.
 record-game = Ligne { $line } : il n’y a pas ici de jeu appelé « { $game } ».
 record-rules = Ligne { $line } : la partie a été jouée avec les règles { $theirs } de { $game }, et celles-ci sont les règles { $ours } ; relisez-la avec la version qui l’a écrite.
-record-options = Ligne { $line } : les options ne conviennent pas au jeu : { $why }.
+record-options = Ligne { $line } : les options ne conviennent pas au jeu (en { $where }) ; choisissez un autre fichier.
 record-seats = Ligne { $line } : ce jeu ne se joue pas à { $seats }.
-record-line = La ligne { $line } n’est pas une entrée de ce jeu : { $why }.
+record-line = La ligne { $line } n’est pas une entrée de ce jeu (en { $where }) ; le fichier y est abîmé.
 record-json = La ligne { $line } n’est pas entière ; le fichier y est coupé ou abîmé.
 record-time = La ligne { $line } remonte le temps ; le fichier y est abîmé.
 record-undo = La ligne { $line } reprend plus de coups qu’il n’y en a ; le fichier y est abîmé.
@@ -113,4 +115,4 @@ cli-no-option = Il n’y a pas d’option { $option } ici ; ajoutez --help pour 
 cli-missing = Il manque { $name } ; ajoutez --help pour voir comment faire.
 cli-bad-value = { $name } a une valeur qui ne convient pas ; ajoutez --help pour voir ce qui convient.
 cli-no-command = Il n’y a pas de commande « { $name } » ; ajoutez --help pour voir celles qui existent.
-cli-bad-call = Cela ne s’appelle pas ainsi ; ajoutez --help pour voir comment faire.
+cli-bad-call = Cette commande ne s’utilise pas ainsi ; ajoutez --help pour voir comment faire.

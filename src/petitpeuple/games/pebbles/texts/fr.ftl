@@ -24,7 +24,7 @@ pebbles-die = Le dé : { $die }
 
 # Fins
 pebbles-ending-nearest = La mise la plus proche du dé gagne.
-pebbles-ending-all-alike = Toutes les mises sont aussi proches du dé : tout le monde gagne.
+pebbles-ending-all-alike = Toutes les mises sont à la même distance du dé : tout le monde gagne.
 
 # Règles
 PEB-1 = De deux à six joueurs prennent place, le poing vide.
