@@ -117,15 +117,15 @@ def test_phrases_are_filled() -> None:
     assert texts.phrase(Phrase("pebbles-staked", {"who": Who(Seat(2))})) == "Seat 3: the fist is closed."
     assert texts.phrase(Span("▲")) == "▲"
     both = (Phrase("pebbles-stake", {"n": 1}), Phrase("pebbles-stake", {"n": 2}))
-    assert texts.say("cli-did", who=Phrase("you"), what=both, seconds="1") == (
-        "You: stake 1 pebble, stake 2 pebbles (1 s)"
+    assert texts.say("cli-did", who=Phrase("you"), what=both, seconds=1) == (
+        "You: stake 1 pebble, stake 2 pebbles (1.0 s)"
     )
 
 
 def test_words_of_data_files_are_said_in_the_language() -> None:
     name = Both(en="Papa Smurf", fr="Grand Schtroumpf")
     said = [Texts(lang, tuple(GAMES)).say("cli-payoff", who=name, points=1) for lang in LANGUAGES]
-    assert said == ["Papa Smurf: 1", "Grand Schtroumpf : 1"]
+    assert said == ["Papa Smurf: 1", "Grand Schtroumpf\u00a0: 1"]
 
 
 def test_plurals_are_right_in_french() -> None:
@@ -137,6 +137,15 @@ def test_plurals_are_right_in_french() -> None:
 def test_a_missing_gap_is_an_error_and_not_a_hole() -> None:
     with pytest.raises(FluentReferenceError, match="who"):
         Texts("en", tuple(GAMES)).say("cli-did")
+
+
+FRENCH = [*SOURCE.rglob("fr.ftl"), *(DOCS / "rules" / "fr").glob("*.md")]
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: f"{file.parent.parent.name}/{file.name}")
+def test_french_signs_have_a_space_that_does_not_break(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert re.findall(r".{9} [:;?!»%](?=\s|[)»]|$)|« .{9}", text, re.MULTILINE) == []
 
 
 def test_has() -> None:

@@ -76,6 +76,8 @@ def play_game(
     texts.names = [texts.say("you"), *(texts.say("bot", n=i) for i in range(1, count))]
     clock = VirtualClock()
     dealer, chance = chances(seed)
+    if save is not None:
+        reserve(save)
     try:
         match = Match(game, options, count, clock=clock, dealer=dealer)
     except Refused as error:
@@ -86,15 +88,27 @@ def play_game(
         console.print(texts.say("cli-bye"))
     finally:
         if save is not None:
-            keep(save, match.table)
+            keep(save, match)
 
 
-def keep(path: Path, table: Table[Any, Any, Any, Any]) -> None:
-    """Write the record of a game to a file."""
+def reserve(path: Path) -> None:
+    """Make sure before the first deal that the record can be written, and that nothing is overwritten."""
     try:
-        path.write_text(write(table.record), encoding="utf-8")
+        path.touch(exist_ok=False)
+    except FileExistsError as error:
+        raise Sorry("cli-file-exists", path=str(path)) from error
     except OSError as error:
         raise Sorry("cli-cannot-write", path=str(path)) from error
+
+
+def keep(path: Path, match: Match[Any, Any, Any, Any]) -> None:
+    """Write the records of a match: the first game into this file, the next into FILE-2, and so on."""
+    for place, table in enumerate(match.tables, start=1):
+        file = path if place == 1 else path.with_stem(f"{path.stem}-{place}")
+        try:
+            file.write_text(write(table.record), encoding="utf-8")
+        except OSError as error:
+            raise Sorry("cli-cannot-write", path=str(file)) from error
 
 
 class Sitting:
@@ -213,4 +227,4 @@ class Sitting:
         self.console.print()
         self.console.print(self.texts.say(f"{table.game.id}-ending-{over.reason}"), style="bold")
         for seat, payoff in enumerate(over.payoffs):
-            self.console.print(self.texts.say("cli-payoff", who=self.texts.name(seat), points=f"{payoff:g}"))
+            self.console.print(self.texts.say("cli-payoff", who=self.texts.name(seat), points=payoff))

@@ -83,7 +83,7 @@ def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
 
 def _say_input(game: AnyGame, given: Input, texts: Texts, viewer: Viewer) -> str:
     """Say what was done; with the eyes of one seat only what it did itself."""
-    seconds = f"{given.at / 1000:.1f}"
+    seconds = given.at / 1000
     if viewer is not None and not (isinstance(given, Act) and given.seat == viewer):
         return texts.say("cli-moment", seconds=seconds)
     if isinstance(given, Act):
@@ -101,7 +101,7 @@ def _position(game: AnyGame, state: Struct, viewer: Viewer, texts: Texts) -> lis
     if isinstance(pending, Over):
         lines.append(texts.say(f"{game.id}-ending-{pending.reason}"))
         lines += [
-            texts.say("cli-payoff", who=texts.name(seat), points=f"{payoff:g}")
+            texts.say("cli-payoff", who=texts.name(seat), points=payoff)
             for seat, payoff in enumerate(pending.payoffs)
         ]
     return ["  " + line for line in lines]

@@ -81,7 +81,8 @@ def summary(overs: list[Over], names: list[str], texts: Texts) -> Grid:
         spread = sum((p - mean) ** 2 for p in points) / max(len(points) - 1, 1)
         best = sum(over.payoffs[seat] == max(over.payoffs) for over in overs) / len(overs)
         half = 1.96 * math.sqrt(spread / len(points))
-        grid.add_row(texts.say("seat", n=seat + 1), name, f"{mean:.3f} ± {half:.3f}", f"{best:.1%}")
+        shown = texts.say("cli-mean", mean=mean, half=half), texts.say("cli-share", share=100 * best)
+        grid.add_row(texts.say("seat", n=seat + 1), name, *shown)
     return grid
 
 
@@ -89,6 +90,7 @@ def endings(game: AnyGame, overs: list[Over], texts: Texts) -> str:
     """Tell how often each ending came."""
     counts = Counter(over.reason for over in overs)
     return "\n".join(
-        f"{counts[reason] / len(overs):>6.1%}  {texts.say(f'{game.id}-ending-{reason}')}"
+        f"{texts.say('cli-share', share=100 * counts[reason] / len(overs)):>7}  "
+        f"{texts.say(f'{game.id}-ending-{reason}')}"
         for reason in game.endings
     )

@@ -56,7 +56,7 @@ class Texts:
         """Give the name of whoever sits there."""
         return self.names[seat] if seat < len(self.names) else self.say("seat", n=seat + 1)
 
-    def _value(self, value: Value) -> str | int:
+    def _value(self, value: Value) -> str | int | float:
         if isinstance(value, Who):
             return self.name(value.seat)
         if isinstance(value, Both):

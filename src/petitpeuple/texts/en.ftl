@@ -4,7 +4,7 @@ comma = ,{" "}
 seat = Seat { $n }
 you = You
 bot = Bot { $n }
-refused = Not possible: { $text } ({ $rule })
+refused = Not possible. { $text } ({ $rule })
 
 # Rules of the house
 HOUSE-1 = You are not asked anything now; wait for your turn.
@@ -37,7 +37,7 @@ record-line = Line { $line } is not an input of this game (at { $where }); the f
 record-json = Line { $line } is not whole; the file is cut off or damaged there.
 record-time = Line { $line } goes back in time; the file is damaged there.
 record-undo = Line { $line } undoes more than there is; the file is damaged there.
-record-refused = Line { $line } can’t be played: { $text } ({ $rule })
+record-refused = Line { $line } can’t be played. { $text } ({ $rule })
 
 # The command line
 cli-about = Four games of little folk, in the terminal and for research. Without a command: play.
@@ -94,11 +94,13 @@ cli-playthrough = { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }
-cli-did = { $who }: { $what } ({ $seconds } s)
-cli-moment = ({ $seconds } s)
-cli-luck = Chance: { $value } ({ $seconds } s)
-cli-tick = Time is up ({ $seconds } s)
+cli-did = { $who }: { $what } ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-moment = ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-luck = Chance: { $value } ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-tick = Time is up ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
 cli-step = { $n }/{ $most } — Enter: on, b: back, a number: go there, q: leave
+cli-mean = { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) } ± { NUMBER($half, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+cli-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 cli-simulating = Playing
 cli-speed = { $games ->
     [one] { $games } game
@@ -110,10 +112,14 @@ cli-no-such-option = “{ $option }” is no option of this game; write name=val
 cli-bad-option = The option { $option } can’t be “{ $value }”; choose one of: { $allowed }.
 cli-bad-seats-option = The option { $option } can’t be “{ $value }”; write the numbers of seats with commas, as in 1,3.
 cli-no-bot = There is no bot called “{ $bot }” for this game; choose one of: { $bots }.
-cli-bots-count = There are { $wanted } seats for bots, but { $given } levels; give one level, or one for each.
+cli-bots-count = { $wanted ->
+    [one] There is one seat for a bot
+   *[other] There are { $wanted } seats for bots
+}, but { $given } levels; give one level, or one for each.
 cli-no-seat = There is no seat { $seat }; choose one from 1 to { $most }.
 cli-cannot-read = The file { $path } can’t be read; check its name and whether you may read it.
 cli-cannot-write = The file { $path } can’t be written; check its folder and whether you may write there.
+cli-file-exists = The file { $path } is there already; choose another name.
 cli-no-option = There is no option { $option } here; add --help to see those that are.
 cli-missing = { $name } is missing; add --help to see how it is called.
 cli-bad-value = { $name } has a value that does not fit; add --help to see what does.
