@@ -17,7 +17,8 @@ ROOT = Path(__file__).resolve().parents[1]
 VENV = Path(sys.prefix)
 BIN = Path(sys.executable).parent
 STAMP = VENV / ".built"
-LOG = ROOT / ".run" / "compile.log"
+LOG = ROOT / ".run" / "build.log"
+FAILURE = ROOT / ".run" / "compiler.log"
 PACKAGED = ("src", "pyproject.toml", "README.md", "LICENSE")
 
 HELP = """\
@@ -25,6 +26,7 @@ HELP = """\
 ./run COMMAND …       any petitpeuple command: play, replay, simulate, games (--help says more)
 ./run test            set up all the tests need, and run every check, interpreted and compiled
 ./run check           the fast check of developers: style, types, imports, tests, coverage
+./run fix             put right what the style checkers can put right by themselves
 ./run bench           the benchmarks
 ./run python …        Python in this environment
 ./run pin             write the pinned requirement files anew
@@ -44,6 +46,7 @@ def main(argv: Sequence[str]) -> int:
         "test": test,
         "check": check,
         "bench": bench,
+        "fix": fix,
         "python": python,
         "pin": pin,
         "help": show_help,
@@ -68,7 +71,10 @@ def start(command: Sequence[str], environment: Mapping[str, str]) -> int:
     """Run a command in our place; Ctrl-C is its business."""
     if os.name == "posix":
         os.execve(command[0], list(command), environment)  # noqa: S606 - no shell is wanted
-    return subprocess.run(command, env=environment, check=False).returncode
+    try:
+        return subprocess.run(command, env=environment, check=False).returncode
+    except KeyboardInterrupt:
+        return 130
 
 
 # Building -----------------------------------------------------------------------------------
@@ -107,26 +113,33 @@ def compiler_is_here() -> bool:
 
 def build() -> bool:
     """Install the package into the environment, compiled where that is possible; once for each change."""
-    compiled = compiler_is_here()
-    mark = fingerprint("compiled" if compiled else "interpreted")
-    if STAMP.exists() and STAMP.read_text() == mark:
-        return compiled
-    if compiled:
-        say("Compiling the rules (once, some 20 s)…")
-        compiled = install_wheel(compile_rules=True)
-        if not compiled:
-            say(f"The compiler failed; see {LOG.relative_to(ROOT)}.")
+    wanted = compiler_is_here()
+    mark = fingerprint("compiler" if wanted else "no compiler")
+    stamp = STAMP.read_text().split() if STAMP.exists() else []
+    if stamp[:1] == [mark]:
+        return stamp[1:] == ["compiled"]
+    compiled = wanted and compile_rules()
     if not compiled:
         say("Running uncompiled: with a C compiler and Python's headers the games would run faster.")
-        if not install_wheel(compile_rules=False):
+        if not install_wheel(compiled=False):
             raise SystemExit(f"The package could not be built; see {LOG.relative_to(ROOT)}.")
-    STAMP.write_text(mark)
+    STAMP.write_text(f"{mark} {'compiled' if compiled else 'interpreted'}")
     return compiled
 
 
-def install_wheel(*, compile_rules: bool) -> bool:
+def compile_rules() -> bool:
+    """Try to install the package compiled."""
+    say("Compiling the rules (once, it takes a minute)…")
+    done = install_wheel(compiled=True)
+    if not done:
+        shutil.copy(LOG, FAILURE)
+        say(f"The compiler failed; see {FAILURE.relative_to(ROOT)}.")
+    return done
+
+
+def install_wheel(*, compiled: bool) -> bool:
     """Build a wheel from a copy of the source, so that nothing compiled ever lies beside it."""
-    environment = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "1" if compile_rules else ""}
+    environment = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "1" if compiled else ""}
     environment["PATH"] = f"{BIN}{os.pathsep}{environment.get('PATH', '')}"
     LOG.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, LOG.open("w") as log:
@@ -158,14 +171,15 @@ def install_wheel(*, compile_rules: bool) -> bool:
 def uv() -> str:
     """Find the uv that made the environment."""
     own = ROOT / ".run" / "uv" / "bin" / ("uv.exe" if os.name == "nt" else "uv")
-    return shutil.which("uv") or str(own)
+    return str(own) if own.exists() else shutil.which("uv") or "uv"
 
 
 # Checking -----------------------------------------------------------------------------------
 
 
 def steps(*steps: tuple[str, Sequence[str], Mapping[str, str]]) -> int:
-    """Run one tool after the other, stop at the first that finds something, and say how long each took."""
+    """Run one tool after the other, and say how each went and how long it took."""
+    failed: list[str] = []
     for name, command, environment in steps:
         say(f"— {name}")
         began = time.monotonic()
@@ -174,8 +188,10 @@ def steps(*steps: tuple[str, Sequence[str], Mapping[str, str]]) -> int:
         ).returncode
         say(f"  {name}: {'well' if code == 0 else 'FAILED'} ({time.monotonic() - began:.0f} s)")
         if code:
-            return code
-    return 0
+            failed.append(name)
+    if failed:
+        say(f"FAILED: {', '.join(failed)}. (./run fix puts style right by itself.)")
+    return 1 if failed else 0
 
 
 def tool(name: str) -> str:
@@ -205,11 +221,22 @@ def check(argv: Sequence[str]) -> int:
     )
 
 
+def fix(_: Sequence[str]) -> int:
+    """Put right what the style checkers can put right by themselves."""
+    return steps(
+        ("ruff check --fix", [tool("ruff"), "check", "-q", "--fix"], os.environ),
+        ("ruff format", [tool("ruff"), "format", "-q"], os.environ),
+    )
+
+
 def test(argv: Sequence[str]) -> int:
     """Run the check, then the same tests on the compiled rules, then compare the two move by move."""
     if code := check(argv):
         return code
     if not build():
+        if compiler_is_here():
+            say("FAILED: there is a C compiler, but it could not compile the rules.")
+            return 1
         say("Skipped: the compiled rules, since there is no C compiler with Python's headers here.")
         return 0
     compiled = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -26,13 +27,18 @@ class Said(NamedTuple):
 Call = Callable[..., Said]
 
 
+def plain(text: str) -> str:
+    """French spaces that do not break, as ordinary ones."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
+
+
 @pytest.fixture
 def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
     def calling(*argv: str, typed: str = "", lang: str = "en") -> Said:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         code = run(argv, {"PETITPEUPLE_LANG": lang})
         captured = capsys.readouterr()
-        return Said(code, captured.out, captured.err)
+        return Said(code, plain(captured.out), plain(captured.err))
 
     return calling
 
@@ -66,6 +72,15 @@ def test_games_lists_them(call: Call) -> None:
     said = call("games", "--lang", "fr", lang="en")
     assert said.code == 0
     assert "Les Cailloux" in said.out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_games_tells_of_each(call: Call, game: str, lang: str) -> None:
+    said = call("games", game, lang=lang)
+    assert said.code == 0
+    assert "random" in said.out
+    assert "-1  " in said.out
 
 
 @pytest.mark.parametrize(
@@ -163,7 +178,10 @@ def test_a_game_left_in_the_middle_is_saved_too(call: Call, tmp_path: Path) -> N
 def test_replay_with_the_eyes_of_a_seat(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     call("play", "pebbles", "--save", str(file), typed="3\n")
-    assert "holding 3" in call("replay", str(file), "--text", "--seat", "1").out
+    mine = call("replay", str(file), "--text", "--seat", "1").out
+    assert "holding 3" in mine
+    assert "Seat 1: stake 3" in mine
+    assert "Seat 1: stake 3" not in call("replay", str(file), "--text", "--seat", "2").out
     assert "holding 3" not in call("replay", str(file), "--text").out
     sentence(call("replay", str(file), "--seat", "3"), 1, "no seat 3")
 
@@ -203,7 +221,7 @@ def test_simulate_shows_a_table_and_is_the_same_again_from_its_seed(call: Call) 
         (("play", "pebbles", "--seats", "9"), 1, "for 2 to 6 players", "pour 2 à 6 joueurs"),
         (("play", "pebbles", "--seats", "two"), 2, "--seats has a value", "--seats a une valeur"),
         (("play", "pebbles", "--sets", "2"), 2, "no option --sets", "pas d’option --sets"),
-        (("play", "pebbles", "extra"), 2, "not called like that", "ne s’appelle pas ainsi"),
+        (("play", "pebbles", "extra"), 2, "not called like that", "ne s’utilise pas ainsi"),
         (("play", "pebbles", "-o", "stakes=9"), 1, "can’t be “9”", "ne peut pas être « 9 »"),
         (("play", "pebbles", "-o", "wins=9"), 1, "no option of this game", "pas une option de ce jeu"),
         (("play", "pebbles", "-o", "stakes"), 1, "no option of this game", "pas une option de ce jeu"),
@@ -244,10 +262,47 @@ def test_a_bad_record_is_one_sentence(call: Call, tmp_path: Path, content: bytes
     sentence(call("replay", str(file)), 1, part)
 
 
-def test_a_record_that_cannot_be_written_is_said(call: Call) -> None:
-    said = call("play", "pebbles", "--save", "/nowhere/at/all", typed="1\n")
-    assert said.code == 1
-    assert "can’t be written" in said.err
+def test_a_record_that_cannot_be_written_is_said_before_the_first_deal(call: Call) -> None:
+    sentence(call("play", "pebbles", "--save", "/nowhere/at/all", typed="1\n"), 1, "can’t be written")
+
+
+def test_no_record_is_overwritten(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text("precious")
+    sentence(call("play", "pebbles", "--save", str(file), typed="1\n"), 1, "is there already")
+    assert file.read_text() == "precious"
+
+
+def test_every_game_of_a_match_is_saved(call: Call, tmp_path: Path) -> None:
+    call("play", "pebbles", "-o", "games=3", "--save", str(tmp_path / "m.jsonl"), typed="1\n1\n1\n")
+    names = sorted(file.name for file in tmp_path.iterdir())
+    assert names == ["m-2.jsonl", "m-3.jsonl", "m.jsonl"]
+    assert all(read((tmp_path / name).read_text(), GAMES) for name in names)
+
+
+@pytest.mark.parametrize("typed", ["9" * 5000, "s" + "9" * 5000, "²", "٣"])
+def test_strange_numbers_are_no_numbers(call: Call, typed: str) -> None:
+    said = call("play", "pebbles", typed=f"{typed}\n1\n")
+    assert said.code == 0
+    assert "Type a number" in said.out
+
+
+def test_a_terminal_without_the_letters_gets_a_substitute() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "petitpeuple", "simulate", "pebbles", "-n", "2", "--lang", "fr"],
+        capture_output=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+
+
+def test_numbers_are_written_as_the_language_writes_them(call: Call) -> None:
+    english = call("simulate", "pebbles", "-n", "9", "--seed", "1").out
+    french = call("simulate", "pebbles", "-n", "9", "--seed", "1", lang="fr").out
+    assert re.search(r"\d\.\d{3} ± \d\.\d{3}  +\d+\.\d%", english)
+    assert re.search(r"\d,\d{3} ± \d,\d{3}  +\d+,\d %", french)
 
 
 def test_a_reader_that_leaves_early_sees_no_traceback() -> None:

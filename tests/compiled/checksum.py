@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Iterator
 
-from tests.house.walks import AnyGame, Case, Walk, json, walk
+from tests.house.walks import LONGEST, AnyGame, Case, Walk, json, walk
 
 from petitpeuple.core import doors
 from petitpeuple.core.options import choices, values
@@ -23,28 +24,38 @@ def options_of(game: AnyGame, seed: int) -> object:
     return game.Options(**chosen)
 
 
-def checksum(game: AnyGame, inputs: int) -> str:
-    """Play so many inputs and digest every input, what was told, and the last views."""
-    digest = hashlib.sha256()
+def walks_of(game: AnyGame, count: int, longest: int = LONGEST) -> Iterator[Walk]:
+    """Play so many games with ever other options and numbers of seats."""
     seed = 0
-    while inputs > 0:
+    while count > 0:
         seats = game.players[seed % len(game.players)]
         seed += 1
         try:
-            made = walk(game, Case(options_of(game, seed), seats, seed), longest=inputs)
+            yield walk(game, Case(options_of(game, seed), seats, seed), longest=longest)
         except doors.Refused:  # these options and seats do not go together
             continue
-        inputs -= len(made.inputs)
+        count -= 1
+
+
+def checksum(game: AnyGame, inputs: int) -> str:
+    """Play so many inputs and digest all that came of them."""
+    digest = hashlib.sha256()
+    for made in walks_of(game, count=inputs):
         add(made, digest)
+        inputs -= len(made.inputs)
+        if inputs <= 0:
+            break
     return digest.hexdigest()
 
 
 def add(made: Walk, digest: hashlib._Hash) -> None:
-    for given, step in zip(made.inputs, made.steps, strict=True):
-        digest.update(json(given))
-        digest.update(json([told.event for told in step.told]))
-    for viewer in made.viewers:
-        digest.update(json(made.game.view(made.states[-1], viewer)))
+    """Digest every input, what was told and asked; of every tenth state the views and legal lists too."""
+    game = made.game
+    for number, (given, step) in enumerate(zip(made.inputs, made.steps, strict=True)):
+        digest.update(json([given, [told.event for told in step.told], game.pending(step.state)]))
+        if number % 10 == 0:
+            views = [game.view(step.state, viewer) for viewer in made.viewers]
+            digest.update(json([step.state, views, [game.legal(view) for view in views]]))
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ def compiled_modules() -> list[str]:
     """The modules that the settings of the build name for compiling."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         hook = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
-    files = [str(file.relative_to(ROOT)) for file in (ROOT / "src").rglob("*.py")]
+    files = [file.relative_to(ROOT).as_posix() for file in (ROOT / "src").rglob("*.py")]
     wanted = [f for f in files if any(fnmatch.fnmatch(f, pattern) for pattern in hook["include"])]
     kept = [f for f in wanted if not any(fnmatch.fnmatch(f, pattern) for pattern in hook["exclude"])]
     return [

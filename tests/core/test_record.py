@@ -37,6 +37,17 @@ def test_a_record_is_read_as_it_was_written() -> None:
     assert [type(g) for g in RECORD.inputs] == [Act, Act, Luck]
 
 
+def test_json_nested_without_end_is_broken_and_not_a_traceback() -> None:
+    deep = "[" * 200_000
+    for text in (
+        deep,
+        f'{GOOD[0]}\n{{"do":"act","seat":0,"action":{deep},"at":1}}',
+        header(options={})[:-3] + deep,
+    ):
+        with pytest.raises(Broken):
+            read(text, GAMES)
+
+
 def test_undone_inputs_are_in_the_record_but_do_not_stand() -> None:
     *_, last = positions(GAMES["pebbles"], RECORD)
     assert GAME.view(last, None).stakes == (2, 1)  # type: ignore[arg-type]
@@ -62,6 +73,7 @@ def test_undone_inputs_are_in_the_record_but_do_not_stand() -> None:
         ([GOOD[0], "", GOOD[1]], "record-json", 2),
         ([*GOOD[:3], GOOD[3][:20]], "record-json", 4),
         ([GOOD[0], '{"do": "dance"}'], "record-line", 2),
+        ([GOOD[0], '{"do": "tick", "at": 1, "extra": 2}'], "record-line", 2),
         ([GOOD[0], '{"do": "act", "seat": 0, "at": 1}'], "record-line", 2),
         ([GOOD[0], '{"do":"act","seat":0,"action":{"type":"Steal","n":1},"at":1}'], "record-line", 2),
         ([GOOD[0], '{"do":"act","seat":0,"action":{"type":"Stake","n":"many"},"at":1}'], "record-line", 2),

@@ -14,6 +14,7 @@ from petitpeuple.core.record import Record, read, write
 
 STATES = 12  # how many positions of a long game are looked at closely
 MOST_ACTIONS = 512
+LUCKS = 6  # how many other ways chance could have fallen are tried
 WORLDS = 3  # how many worlds are imagined behind each view
 
 
@@ -98,7 +99,7 @@ def _wrong_inputs(walk: Walk, state: Any, actions: list[Any]) -> list[Any]:
             wrong.append(Act(Seat(i), offered[0], Millis(asks[Seat(i)].opens - 1)))
         if Seat(i) in asks and until is not None:
             wrong.append(Act(Seat(i), offered[0], until))
-    wrong.append(Act(Seat(walk.case.seats), actions[0], late))
+    wrong.append(Act(Seat(walk.case.seats), any_action(walk.game.types.action, walk.rng), late))
     return wrong
 
 
@@ -183,6 +184,8 @@ def _check_the_next_step(walk: Walk, here: Any, there: Any, viewer: Viewer) -> N
         return
     seat = rng.choice(sorted(pending.asks))
     at = pending.asks[seat].opens
+    if pending.until is not None and rng.random() < 0.3:
+        at = pending.until
     steps = []
     chance = rng.random()
     same = rng.random() < 0.5
@@ -191,12 +194,54 @@ def _check_the_next_step(walk: Walk, here: Any, there: Any, viewer: Viewer) -> N
         actions = game.legal(game.view(world, seat))
         place = which if same or seat == viewer else rng.random()
         action = actions[int(place * len(actions))]
-        step = play(game, world, Act(seat, action, at))
-        steps.append(settled(game, step, at, random.Random(chance)))
+        step = play(game, world, Tick(at) if at == pending.until else Act(seat, action, at))
+        luck = random.Random(chance if same else rng.random())
+        steps.append(settled(game, step, at, luck))
     if game.view(steps[0].state, viewer) == game.view(steps[1].state, viewer):
         assert heard(steps[0], viewer) == heard(steps[1], viewer), "an event tells two worlds apart"
         sent = frame(game, steps[0].state, viewer)
         assert sent == frame(game, steps[1].state, viewer), "the bytes tell two worlds apart"
+
+
+def check_luck_is_told_to_nobody_who_may_not_know(walk: Walk) -> None:
+    """Had chance fallen otherwise and a viewer seen the same, it would have heard the same."""
+    game = walk.game
+    lucky = [i for i, given in enumerate(walk.inputs) if isinstance(given, Luck)]
+    some = lucky[:3] + walk.rng.sample(lucky[3:], min(STATES, len(lucky[3:])))
+    for i in some:
+        state, given = walk.states[i], walk.inputs[i]
+        assert isinstance(given, Luck)
+        for value in _other_lucks(walk, game.pending(state), given.value):
+            other = play(game, state, Luck(value, given.at))
+            for viewer in walk.viewers:
+                if game.view(other.state, viewer) == game.view(walk.states[i + 1], viewer):
+                    assert heard(other, viewer) == heard(walk.steps[i], viewer), "luck is told to all"
+
+
+def _other_lucks(walk: Walk, chance: Any, value: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Other ways chance could have fallen: two places changed with each other, or drawn anew."""
+    others = [chance.sample(walk.rng) for _ in range(LUCKS)]
+    if len(value) > 1:
+        for _ in range(LUCKS):
+            a, b = walk.rng.sample(range(len(value)), 2)
+            changed = list(value)
+            changed[a], changed[b] = changed[b], changed[a]
+            others.append(tuple(changed))
+    return [other for other in others if other != value and chance.allows(other)]
+
+
+def check_sequel(walk: Walk) -> None:
+    """The next game of a match begins: with everybody, with one fewer, and with one more."""
+    game, last = walk.game, walk.states[-1]
+    stay: list[Seat | None] = [Seat(i) for i in range(walk.case.seats)]
+    for seats in (stay, stay[1:], [*stay, None]):
+        if len(seats) not in game.players:
+            continue
+        options = game.sequel(last, seats)
+        if options is not None:
+            assert isinstance(options, game.Options), "a sequel gives the options of the next game"
+            assert _trip(options, game.Options) == options
+            game.pending(begin(game, options, len(seats)))
 
 
 def check_defaults_play(game: AnyGame) -> None:
@@ -216,3 +261,5 @@ def check_all(walk: Walk, rules: set[str]) -> None:
     check_replays(walk)
     check_json(walk)
     check_two_worlds_one_view(walk)
+    check_luck_is_told_to_nobody_who_may_not_know(walk)
+    check_sequel(walk)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict, force_setattr, replace
 
-from petitpeuple.core.contract import Act, Ask, Decide, Luck, Over, Seat, Step, Told, Types
+from petitpeuple.core.contract import Act, Ask, Decide, Luck, Millis, Over, Seat, Step, Tick, Told, Types
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Rolled, Stake, Staked
 from petitpeuple.games.pebbles.position import Seen
@@ -277,6 +277,47 @@ class RefusesWithoutARule(Healthy):
 
     def why_not(self, view: Any, action: Any) -> Any:
         return "PEB-99"
+
+
+class TheTickTells(Healthy):
+    """When time runs out, all stakes so far are told."""
+
+    found_by = "an event tells two worlds apart"
+
+    def pending(self, state: Any) -> Any:
+        pending = GAME.pending(state)
+        return Decide(pending.asks, until=Millis(10**6)) if isinstance(pending, Decide) else pending
+
+    def apply(self, state: Any, given: Any) -> Any:
+        if not isinstance(given, Tick):
+            return GAME.apply(state, given)
+        told = Told(Rolled(tuple(n or 0 for n in state.stakes), 1))
+        missing = state.stakes.index(None)
+        stakes = (*state.stakes[:missing], 1, *state.stakes[missing + 1 :])
+        return Step(replace(state, stakes=stakes), (told,))
+
+
+class TheRefusalTells(Healthy):
+    """Which rule is cited depends on what another seat hides."""
+
+    found_by = "bytes tell two worlds apart"
+    last: Any = None
+
+    def view(self, state: Any, viewer: Any) -> Any:
+        self.last = state
+        return GAME.view(state, viewer)
+
+    def why_not(self, view: Any, action: Any) -> Any:
+        return "PEB-2" if self.last.options.stakes in self.last.stakes else "HOUSE-1"
+
+
+class NoSequel(Healthy):
+    """Gives options for the next game that nobody can begin with."""
+
+    found_by = "a sequel gives the options"
+
+    def sequel(self, state: Any, seats: Any) -> Any:
+        return Forgetful(state.options, ())
 
 
 class Forgetful(Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.house.checks import check_all
+from tests.house.hands import Hands, Rules
 from tests.house.mutants import MUTANTS, Healthy
 from tests.house.walks import Case, walk
 
@@ -18,17 +19,22 @@ CASES = [
 RULES = {"PEB-2", *(f"HOUSE-{n}" for n in range(1, 13))}
 
 
+DEALS = [Case(Rules(), seats, seed) for seats in (2, 3, 4) for seed in range(8)]
+DEALT_WRONG: list[type[Hands]] = Hands.__subclasses__()
+
+
 def suite(game: Any) -> None:
-    for case in CASES:
+    for case in DEALS if isinstance(game, Hands) else CASES:
         check_all(walk(game, case, longest=500), RULES)
 
 
-def test_a_healthy_game_passes() -> None:
-    suite(Healthy())
+@pytest.mark.parametrize("game", [Healthy, Hands])
+def test_a_healthy_game_passes(game: Any) -> None:
+    suite(game())
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.__name__)
-def test_a_planted_fault_is_found_by_the_check_that_is_there_for_it(mutant: type[Healthy]) -> None:
+@pytest.mark.parametrize("mutant", [*MUTANTS, *DEALT_WRONG], ids=lambda mutant: mutant.__name__)
+def test_a_planted_fault_is_found_by_the_check_that_is_there_for_it(mutant: Any) -> None:
     with pytest.raises(AssertionError, match=mutant.found_by):
         suite(mutant())
 

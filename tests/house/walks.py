@@ -168,7 +168,7 @@ def json(value: Any) -> bytes:
 
 def heard(step: Step[Any], viewer: Viewer) -> bytes:
     """All that one viewer hears of a step, as bytes."""
-    return json([t.event for t in step.told if t.to is None or (viewer is not None and viewer in t.to)])
+    return json([told.event for told in step.told if told.heard_by(viewer)])
 
 
 def frame(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
@@ -176,4 +176,8 @@ def frame(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
     view = game.view(state, viewer)
     pending = game.pending(state)
     waits = [pending.asks, pending.until] if isinstance(pending, Decide) else pending
-    return json([view, game.legal(view), waits])
+    offered = game.legal(view)
+    rng = random.Random(7)
+    wrong = [any_action(game.types.action, rng) for _ in range(4)] if view.ask else []
+    refusals = [game.why_not(view, action) for action in wrong if action not in offered]
+    return json([view, offered, waits, refusals])

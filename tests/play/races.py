@@ -57,4 +57,23 @@ class Race:
         return [Grab()] if view.ask else []
 
 
+class Quiz(Race):
+    """Five questions of the same kind, 100 ms each; no answer costs one."""
+
+    undo: Any = "free"
+
+    def pending(self, state: Field) -> Any:
+        asked = state.grabs[0] + state.busy[0]
+        if asked == 5:
+            return Over((float(state.grabs[0]),), "time")
+        return Decide({Seat(0): Ask("grab")}, until=Millis(100 * (asked + 1)))
+
+    def apply(self, state: Field, given: Any) -> Step[Field]:
+        right, missed = state.grabs[0], state.busy[0]
+        return Step(
+            Field((right + 1,), (missed,)) if isinstance(given, Act) else Field((right,), (missed + 1,))
+        )
+
+
 RACE: Any = Race()
+QUIZ: Any = Quiz()

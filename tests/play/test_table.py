@@ -1,16 +1,19 @@
 """The Table: tickets, chance, time and the record."""
 
 import random
+import time
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from tests.play.races import RACE, Grab
+from msgspec.structs import replace
+from tests.play.races import QUIZ, RACE, Grab
 
 from petitpeuple.bots import RandomBot
 from petitpeuple.core.contract import Act, Luck, Millis, Over, Seat
 from petitpeuple.core.doors import Refused
-from petitpeuple.core.record import positions
+from petitpeuple.core.players import Choice
+from petitpeuple.core.record import positions, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Stake, Staked
@@ -128,6 +131,49 @@ def test_a_table_is_taken_up_again_from_its_record() -> None:
     assert again.record.lines[-1].at == 900
 
 
+def test_tickets_follow_from_the_record() -> None:
+    table = pebbles(3)
+    stake(table, A, 2)
+    table.wish_undo(A)
+    stake(table, A, 1)
+    stake(table, B, 1)
+    table.wish_undo(B)
+    again = Table.resume(GAME, Options(), 3, table.record.lines, clock=VirtualClock())
+    again.settle()
+    assert [again.ticket(Seat(i)) for i in range(3)] == [table.ticket(Seat(i)) for i in range(3)]
+
+
+def test_a_resumed_table_never_goes_back_in_time() -> None:
+    table = pebbles(3)
+    clock = table.clock
+    assert isinstance(clock, VirtualClock)
+    clock.advance_to(Millis(500))
+    stake(table, A, 2)
+    again = Table.resume(GAME, Options(), 3, table.record.lines, clock=VirtualClock(0))
+    stake(again, B, 1)
+    assert again.record.lines[-1].at == 500
+    read(write(again.record), GAMES)
+
+
+def test_the_record_keeps_the_action_as_it_was_offered() -> None:
+    table = pebbles(3)
+    table.submit(A, ticket(table, A), Stake(True))
+    (act,) = table.record.lines
+    assert isinstance(act, Act)
+    assert type(act.action.n) is int  # type: ignore[attr-defined]
+    assert read(write(table.record), GAMES) == table.record
+
+
+def test_a_moment_that_fairness_found_is_kept_between_the_last_line_and_now() -> None:
+    table, clock = race()
+    clock.advance_to(Millis(400))
+    table.submit(A, ticket(table, A), Grab(), at=Millis(350))
+    table.submit(B, ticket(table, B), Grab(), at=Millis(20))
+    clock.advance_to(Millis(700))
+    table.submit(B, ticket(table, B), Grab(), at=Millis(900))
+    assert [line.at for line in table.record.lines] == [350, 350, 700]
+
+
 def test_a_table_that_died_before_chance_answered_lets_it_answer() -> None:
     lines = (Act(A, Stake(1), Millis(3)), Act(B, Stake(2), Millis(4)))
     again = Table.resume(GAME, Options(), 2, lines, clock=VirtualClock(9))
@@ -193,6 +239,29 @@ def test_the_timer_ticks_when_it_is_due_and_not_before() -> None:
     assert table.wake() == Happened()
 
 
+def test_a_click_that_comes_after_the_tick_is_not_an_answer_to_the_next_question() -> None:
+    clock = VirtualClock()
+    table = Table(QUIZ, QUIZ.Options(), 1, clock=clock)
+    late = ticket(table, A)
+    clock.advance_to(Millis(100))
+    table.wake()
+    with pytest.raises(Refused, match="HOUSE-9"):
+        table.submit(A, late, Grab())
+    table.submit(A, ticket(table, A), Grab())
+
+
+def test_the_timer_ticks_in_real_time_too() -> None:
+    table = Table(RACE, RACE.Options(), 2, clock=RealClock(start=950))
+    table.settle()
+    assert table.wake() == Happened()
+    deadline = time.monotonic() + 5
+    while table.over is None and time.monotonic() < deadline:
+        time.sleep(0.01)
+        table.wake()
+    (tick,) = table.record.lines
+    assert tick.at >= 1000
+
+
 def test_bots_are_bound_by_the_busy_hand_too() -> None:
     table, clock = race()
     over = play_out(Company(table, {A: RandomBot(), B: RandomBot()}, random.Random(1)), clock)
@@ -217,9 +286,47 @@ def test_a_bot_whose_plan_is_overtaken_looks_again() -> None:
     assert due is not None
     table.submit(A, ticket(table, A), Grab())  # somebody else plays this seat in between
     clock.advance_to(Millis(299))
-    company._plans[A] = type(company._plans[A])(Millis(299), ticket(table, A), Grab())
+    company._plans[A] = replace(company._plans[A], at=Millis(299))
     assert company.wake() == Happened()
     assert A not in company._plans
+
+
+class Cheat:
+    """Answers with something that is not offered."""
+
+    def choose(self, view: Any, actions: Any, rng: Any) -> Choice[Any]:
+        return Choice(Stake(77))
+
+
+def test_a_bot_that_plays_against_the_rules_does_not_hang_the_table() -> None:
+    table = pebbles()
+    clock = table.clock
+    assert isinstance(clock, VirtualClock)
+    with pytest.raises(Refused, match="PEB-2"):
+        play_out(Company(table, {A: Cheat(), B: Cheat()}, random.Random(1)), clock)
+
+
+class Thinker:
+    """Uses up chance before it chooses the first action."""
+
+    def __init__(self, thoughts: int) -> None:
+        self.thoughts = thoughts
+
+    def choose(self, view: Any, actions: Any, rng: Any) -> Choice[Any]:
+        for _ in range(self.thoughts):
+            rng.randrange(6)
+        return Choice(actions[0])
+
+
+def test_what_is_dealt_does_not_depend_on_how_much_bots_think() -> None:
+    dice = set()
+    for thoughts in range(8):
+        table = pebbles(seed=7)
+        clock = table.clock
+        assert isinstance(clock, VirtualClock)
+        play_out(Company(table, {A: Thinker(thoughts), B: Thinker(1)}, random.Random(1)), clock)
+        dice.add(table.frame(None).view.die)
+    assert len(dice) == 1
 
 
 # A match ------------------------------------------------------------------------------------

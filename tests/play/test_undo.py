@@ -4,9 +4,9 @@ import random
 from typing import Any
 
 import pytest
-from tests.play.races import RACE, Grab
+from tests.play.races import QUIZ, RACE, Grab
 
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import Undo, read, write
 from petitpeuple.games import GAMES
@@ -138,3 +138,44 @@ def test_consent_asks_even_for_what_would_be_free() -> None:
     assert agreement.granted() is None
     agreement.say_yes(B)
     assert agreement.granted() == 0
+
+
+def test_a_table_may_be_stricter_than_its_game_and_never_kinder() -> None:
+    strict = Table(GAME, Options(), 3, clock=VirtualClock(), undo="consent")
+    stake(strict, A)
+    assert strict.wish_undo(A) == Happened()
+    kind = Table(RACE, RACE.Options(), 1, clock=VirtualClock(), undo="free")
+    kind.submit(A, 1, Grab())
+    with pytest.raises(Refused, match="HOUSE-11"):
+        kind.wish_undo(A)
+
+
+def test_one_wish_at_a_time() -> None:
+    table = table_of(3)
+    stake(table, A)
+    stake(table, B)
+    table.wish_undo(A)
+    with pytest.raises(Refused, match="HOUSE-14"):
+        table.wish_undo(B)
+    assert table.frame(C).wish == Wish(A, (), (B, C))
+
+
+def test_nobody_goes_back_to_a_question_whose_time_has_run_out() -> None:
+    clock = VirtualClock(90)
+    table = Table(QUIZ, QUIZ.Options(), 1, clock=clock)
+    table.submit(A, 1, Grab())
+    clock.advance_to(Millis(100))
+    with pytest.raises(Refused, match="HOUSE-13"):
+        table.wish_undo(A)
+    assert table.version == 1
+
+
+def test_consent_that_comes_too_late_is_refused_too() -> None:
+    clock = VirtualClock(90)
+    table = Table(QUIZ, QUIZ.Options(), 2, clock=clock, undo="consent")
+    table.submit(A, 1, Grab())
+    table.wish_undo(A)
+    clock.advance_to(Millis(150))
+    with pytest.raises(Refused, match="HOUSE-13"):
+        table.agree(B)
+    assert table.frame(A).wish is None

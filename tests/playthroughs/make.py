@@ -14,7 +14,7 @@ RECORDS = PLAYTHROUGHS.parent / "records"
 
 
 def playthrough_of(file: Path) -> str:
-    """Tell a kept game as text, in English and with the gallery's eyes."""
+    """Tell a kept game as text, in English: all that was done, and the board as the gallery sees it."""
     record = read(file.read_text(encoding="utf-8"), GAMES)
     return "\n".join(playthrough(record, Texts("en", tuple(GAMES)), None)) + "\n"
 

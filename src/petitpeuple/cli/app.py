@@ -1,21 +1,29 @@
 """The commands, the language they speak, and errors in one sentence."""
 
+import io
+import locale
 import os
 import sys
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 import click
+from msgspec.structs import FieldInfo
 from rich.console import Console
 from rich.table import Table as Grid
 
 import petitpeuple
+from petitpeuple.bots import bots_of
+from petitpeuple.cli.choices import game_of, number, shown
 from petitpeuple.cli.errors import Sorry, sentence
 from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command, play_game
 from petitpeuple.cli.replay import replay_command
+from petitpeuple.cli.rules import rules_of
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.core import doors
+from petitpeuple.core.contract import AnyGame
+from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.games import GAMES
 from petitpeuple.texts import LANGUAGES, Texts
 
@@ -24,6 +32,9 @@ INTERRUPTED = 130  # what a shell reports for Ctrl-C
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that has no « must not end in a traceback
     sys.exit(run(sys.argv[1:], os.environ))
 
 
@@ -49,7 +60,8 @@ def language_of(argv: Sequence[str], environ: Mapping[str, str]) -> str:
     """Find the language: `--lang`, else PETITPEUPLE_LANG, else the system's, else English."""
     asked = [after for before, after in pairwise(argv) if before == "--lang"]
     asked += [word.removeprefix("--lang=") for word in argv if word.startswith("--lang=")]
-    system = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or ""
+    named = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG")
+    system = (named or locale.getlocale()[0] or "").lower()
     for wish in (*asked, environ.get("PETITPEUPLE_LANG", ""), system[:2]):
         if wish in LANGUAGES:
             return wish
@@ -74,8 +86,12 @@ def build(texts: Texts, console: Console) -> click.Group:
             play_game(texts, console, choose_game(texts, console))
 
     @click.command("games", cls=Command, help=texts.say("cli-games"), texts=texts)
-    def games() -> None:
-        console.print(list_of_games(texts))
+    @click.argument("game_id", metavar=texts.say("cli-maybe-game-metavar"), required=False)
+    def games(game_id: str | None) -> None:
+        if game_id is None:
+            console.print(list_of_games(texts))
+        else:
+            tell_of_game(game_of(game_id), texts, console)
 
     for command in (
         play_command(texts, console),
@@ -98,16 +114,44 @@ def list_of_games(texts: Texts) -> Grid:
     return grid
 
 
+def tell_of_game(game: AnyGame, texts: Texts, console: Console) -> None:
+    """Show one game: what it is, its options, its bots and its rules."""
+    players = texts.say("cli-players", least=game.players[0], most=game.players[-1])
+    console.print(f"[bold]{texts.say(f'{game.id}-title')}[/bold] ({players})")
+    console.print(texts.say(f"{game.id}-about"))
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for key in ("cli-column-option", "cli-column-about", "cli-column-values"):
+        grid.add_column(texts.say(key))
+    for field in choices(game.Options):
+        grid.add_row(
+            field.name, texts.say(f"{game.id}-option-{field.name}"), *said_values(game.id, field, texts)
+        )
+    console.print(grid)
+    console.print(texts.say("cli-bots", bots=", ".join(bots_of(game.id))))
+    for rule, text in rules_of(game.id, texts):
+        console.print(f"{rule:>8}  {text}", markup=False)
+
+
+def said_values(game_id: str, field: FieldInfo, texts: Texts) -> list[str]:
+    """Say the values of an option, each with what it means, the default first of all."""
+    if is_seats(field):
+        return [texts.say("cli-some-seats")]
+    found = sorted(values(field), key=lambda value: value != field.default)
+    key = f"{game_id}-option-{field.name}"
+    said = [f"{one} ({texts.say(f'{key}-{one}')})" if isinstance(one, str) else shown(one) for one in found]
+    return [texts.say("comma").join(said)]
+
+
 def choose_game(texts: Texts, console: Console) -> str:
     """Ask which game to play, where there is more than one."""
     ids = list(GAMES)
     if len(ids) == 1:
         return ids[0]
-    for number, id_ in enumerate(ids, start=1):
-        console.print(f"{number:>3}  {texts.say(f'{id_}-title')}: {texts.say(f'{id_}-about')}")
+    for place, id_ in enumerate(ids, start=1):
+        console.print(f"{place:>3}  {texts.say(f'{id_}-title')}: {texts.say(f'{id_}-about')}")
     while True:
         typed = console.input(texts.say("cli-which-game") + " ").strip().lower()
         if typed in ids:
             return typed
-        if typed.isdecimal() and 0 < int(typed) <= len(ids):
-            return ids[int(typed) - 1]
+        if 0 < number(typed) <= len(ids):
+            return ids[number(typed) - 1]

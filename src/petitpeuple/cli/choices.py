@@ -1,5 +1,6 @@
 """What commands have in common: which game, how many seats, which options, which bots."""
 
+import random
 from collections.abc import Callable, Sequence
 
 import click
@@ -9,9 +10,8 @@ from msgspec.structs import FieldInfo
 
 from petitpeuple.bots import AnyBot, bots_of
 from petitpeuple.cli.errors import Sorry
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.options import choices, is_seats, values
-from petitpeuple.core.record import AnyGame
 from petitpeuple.games import GAMES
 from petitpeuple.texts import Texts
 
@@ -42,6 +42,13 @@ def game_choices(texts: Texts) -> Callable[[Callable[..., None]], Callable[..., 
     return decorate
 
 
+def chances(seed: object) -> tuple[random.Random, random.Random]:
+    """Give the dealer's chance and the bots': no bot ever holds the generator that deals."""
+    if seed is None:
+        return random.SystemRandom(), random.SystemRandom()
+    return random.Random(f"{seed}/deal"), random.Random(f"{seed}/bots")
+
+
 def game_of(game_id: str) -> AnyGame:
     """Find a game by its id."""
     if game_id not in GAMES:
@@ -67,7 +74,7 @@ def options_of(game: AnyGame, pairs: Sequence[str], texts: Texts) -> Struct:
         if not equals or name not in known:
             raise Sorry("cli-no-such-option", option=pair, options=texts.say("comma").join(known))
         chosen[name] = option_value(known[name], value, texts)
-    options: Struct = msgspec.convert(chosen, game.Options, strict=False)
+    options: Struct = msgspec.convert(chosen, game.Options)
     return options
 
 
@@ -75,15 +82,26 @@ def option_value(field: FieldInfo, typed: str, texts: Texts) -> object:
     """Read one option: a set of seats as 1,3, anything else as it is written."""
     if is_seats(field):
         parts = [part.strip() for part in typed.split(",")] if typed else []
-        if not all(part.isdecimal() and 0 < int(part) < 100 for part in parts):
+        numbers = [number(part) for part in parts]
+        if not all(numbers):
             raise Sorry("cli-bad-seats-option", option=field.name, value=typed)
-        return sorted({int(part) - 1 for part in parts})
-    allowed = [str(one).lower() for one in values(field)]
-    if typed.lower() not in allowed:
+        return sorted({one - 1 for one in numbers})
+    allowed = [shown(one) for one in values(field)]
+    if typed.lower() not in [one.lower() for one in allowed]:
         raise Sorry(
             "cli-bad-option", option=field.name, value=typed, allowed=texts.say("comma").join(allowed)
         )
-    return typed.lower()
+    return next(one for one in values(field) if shown(one).lower() == typed.lower())
+
+
+def shown(value: object) -> str:
+    """Write the value of an option as it is typed."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def number(typed: str) -> int:
+    """Read a number of at most six digits; 0 where it is none."""
+    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= 6 else 0
 
 
 def levels_of(game: AnyGame, count: int, levels: str | None) -> list[str]:

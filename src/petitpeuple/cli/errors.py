@@ -46,7 +46,7 @@ def refused(error: Refused, texts: Texts) -> str:
 
 def broken(error: Broken, texts: Texts) -> Sorry:
     """Make a sentence of a record that can't be read."""
-    gaps: dict[str, Value] = dict(error.args_for_text)
+    gaps: dict[str, Value] = {**error.args_for_text, "line": str(error.args_for_text["line"])}
     if "rule" in gaps:
         gaps["text"] = texts.say(str(gaps["rule"]))
     return Sorry(error.key, **gaps)

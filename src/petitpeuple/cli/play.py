@@ -9,7 +9,16 @@ from rich.console import Console
 from rich.text import Text
 
 from petitpeuple.bots import AnyBot
-from petitpeuple.cli.choices import game_choices, game_of, levels_of, options_of, seat_bots, seats_of
+from petitpeuple.cli.choices import (
+    chances,
+    game_choices,
+    game_of,
+    levels_of,
+    number,
+    options_of,
+    seat_bots,
+    seats_of,
+)
 from petitpeuple.cli.errors import Sorry, refused
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.rules import rules_of
@@ -66,26 +75,40 @@ def play_game(
     bots = seat_bots(game, 1, levels_of(game, count - 1, levels))
     texts.names = [texts.say("you"), *(texts.say("bot", n=i) for i in range(1, count))]
     clock = VirtualClock()
-    dealer = random.SystemRandom() if seed is None else random.Random(seed)
+    dealer, chance = chances(seed)
+    if save is not None:
+        reserve(save)
     try:
         match = Match(game, options, count, clock=clock, dealer=dealer)
     except Refused as error:
         raise Sorry("refused", rule=error.rule, text=texts.say(error.rule)) from error
     try:
-        Sitting(texts, console, match, bots, dealer).play()
+        Sitting(texts, console, match, bots, chance).play()
     except Quit:
         console.print(texts.say("cli-bye"))
     finally:
         if save is not None:
-            keep(save, match.table)
+            keep(save, match)
 
 
-def keep(path: Path, table: Table[Any, Any, Any, Any]) -> None:
-    """Write the record of a game to a file."""
+def reserve(path: Path) -> None:
+    """Make sure before the first deal that the record can be written, and that nothing is overwritten."""
     try:
-        path.write_text(write(table.record), encoding="utf-8")
+        path.touch(exist_ok=False)
+    except FileExistsError as error:
+        raise Sorry("cli-file-exists", path=str(path)) from error
     except OSError as error:
         raise Sorry("cli-cannot-write", path=str(path)) from error
+
+
+def keep(path: Path, match: Match[Any, Any, Any, Any]) -> None:
+    """Write the records of a match: the first game into this file, the next into FILE-2, and so on."""
+    for place, table in enumerate(match.tables, start=1):
+        file = path if place == 1 else path.with_stem(f"{path.stem}-{place}")
+        try:
+            file.write_text(write(table.record), encoding="utf-8")
+        except OSError as error:
+            raise Sorry("cli-cannot-write", path=str(file)) from error
 
 
 class Sitting:
@@ -145,8 +168,8 @@ class Sitting:
     def _answer(self, frame: Frame[Any, Any]) -> Happened:
         """Show the board and the choices, and read until something happens."""
         self._draw(self.words.draw(frame.view))
-        for number, action in enumerate(frame.actions, start=1):
-            self.console.print(f"{number:>3}  {self._say_action(action)}", markup=False)
+        for place, action in enumerate(frame.actions, start=1):
+            self.console.print(f"{place:>3}  {self._say_action(action)}", markup=False)
         while True:
             typed = self.console.input(self.texts.say("cli-your-choice") + " ").strip()
             try:
@@ -163,12 +186,12 @@ class Sitting:
         match typed.lower():
             case "q":
                 raise Quit
-            case "?" | "h":
+            case "?":
                 self._help()
             case "u":
                 return table.wish_undo(ME, agreeing=tuple(self.bots))
-            case number if number.isdecimal() and 0 < int(number) <= len(frame.actions):
-                return table.submit(ME, frame.ticket or 0, frame.actions[int(number) - 1])
+            case digits if 0 < number(digits) <= len(frame.actions):
+                return table.submit(ME, frame.ticket or 0, frame.actions[number(digits) - 1])
             case notation if (action := self.words.read(notation)) is not None:
                 return table.submit(ME, frame.ticket or 0, action)
             case _:
@@ -204,4 +227,4 @@ class Sitting:
         self.console.print()
         self.console.print(self.texts.say(f"{table.game.id}-ending-{over.reason}"), style="bold")
         for seat, payoff in enumerate(over.payoffs):
-            self.console.print(self.texts.say("cli-payoff", who=self.texts.name(seat), points=f"{payoff:g}"))
+            self.console.print(self.texts.say("cli-payoff", who=self.texts.name(seat), points=payoff))

@@ -8,11 +8,12 @@ import click
 from msgspec import Struct
 from rich.console import Console
 
+from petitpeuple.cli.choices import number
 from petitpeuple.cli.errors import Sorry, broken
 from petitpeuple.cli.help import Command
-from petitpeuple.core.contract import Act, Input, Luck, Over, Seat, Viewer
+from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Over, Seat, Viewer
 from petitpeuple.core.doors import begin, play
-from petitpeuple.core.record import AnyGame, Broken, Record, positions, read
+from petitpeuple.core.record import Broken, Record, positions, read
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.texts import Texts
 
@@ -63,25 +64,28 @@ def viewer_of(seat: int | None, record: Record) -> Viewer:
 
 
 def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
-    """Tell a recorded game step by step, as pages of text."""
+    """Tell a recorded game step by step: all that was done and told, or what one seat knew of it."""
     game = GAMES[record.game]
     state = begin(game, record.options, record.seats)
     title = texts.say("cli-playthrough", game=texts.say(f"{record.game}-title"), seats=record.seats)
     yield "\n".join([title, *_position(game, state, viewer, texts)])
-    for number, given in enumerate(record.inputs, start=1):
+    for count, given in enumerate(record.inputs, start=1):
         step = play(game, state, given)
         state = step.state
         told = [
             "  » " + texts.phrase(WORDS[game.id].event(t.event))
             for t in step.told
-            if t.to is None or viewer is None or viewer in t.to
+            if viewer is None or t.heard_by(viewer)
         ]
-        heading = f"\n#{number}  {_say_input(game, given, texts)}"
+        heading = f"\n#{count}  {_say_input(game, given, texts, viewer)}"
         yield "\n".join([heading, *told, *_position(game, state, viewer, texts)])
 
 
-def _say_input(game: AnyGame, given: Input, texts: Texts) -> str:
-    seconds = f"{given.at / 1000:.1f}"
+def _say_input(game: AnyGame, given: Input, texts: Texts, viewer: Viewer) -> str:
+    """Say what was done; with the eyes of one seat only what it did itself."""
+    seconds = given.at / 1000
+    if viewer is not None and not (isinstance(given, Act) and given.seat == viewer):
+        return texts.say("cli-moment", seconds=seconds)
     if isinstance(given, Act):
         said = texts.phrase(WORDS[game.id].action(given.action))
         return texts.say("cli-did", who=texts.name(given.seat), what=said, seconds=seconds)
@@ -97,7 +101,7 @@ def _position(game: AnyGame, state: Struct, viewer: Viewer, texts: Texts) -> lis
     if isinstance(pending, Over):
         lines.append(texts.say(f"{game.id}-ending-{pending.reason}"))
         lines += [
-            texts.say("cli-payoff", who=texts.name(seat), points=f"{payoff:g}")
+            texts.say("cli-payoff", who=texts.name(seat), points=payoff)
             for seat, payoff in enumerate(pending.payoffs)
         ]
     return ["  " + line for line in lines]
@@ -113,8 +117,8 @@ def step_through(pages: list[str], texts: Texts, console: Console) -> None:
                 return
             case "b":
                 at = max(0, at - 1)
-            case number if number.isdecimal():
-                at = min(int(number), len(pages) - 1)
+            case digits if digits.isdecimal():
+                at = min(number(digits), len(pages) - 1)
             case _ if at + 1 < len(pages):
                 at += 1
             case _:

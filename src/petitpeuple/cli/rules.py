@@ -2,12 +2,10 @@
 
 import re
 
-from petitpeuple.texts import Texts, sources
-
-RULE = re.compile(r"^([A-Z]{3}-\d+) =", re.MULTILINE)
+from petitpeuple.texts import RULE, Texts, sources
 
 
 def rules_of(game_id: str, texts: Texts) -> list[tuple[str, str]]:
     """Give every rule of a game: its id and its sentence."""
-    ids = RULE.findall(sources(texts.language, [game_id])[game_id])
+    ids = re.findall(rf"^({RULE}) =", sources(texts.language, [game_id])[game_id], re.MULTILINE)
     return [(rule, texts.say(rule)) for rule in ids]

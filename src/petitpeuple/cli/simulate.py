@@ -1,7 +1,6 @@
 """`petitpeuple simulate`: many games of bots in virtual time, and a table of how they went."""
 
 import math
-import random
 import time
 from collections import Counter
 from collections.abc import Mapping
@@ -14,12 +13,11 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from petitpeuple.bots import AnyBot
-from petitpeuple.cli.choices import game_choices, game_of, levels_of, options_of, seat_bots, seats_of
+from petitpeuple.cli.choices import chances, game_choices, game_of, levels_of, options_of, seat_bots, seats_of
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
-from petitpeuple.core.contract import Over, Seat
+from petitpeuple.core.contract import AnyGame, Over, Seat
 from petitpeuple.core.doors import Refused, begin
-from petitpeuple.core.record import AnyGame
 from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.company import Company, play_out
 from petitpeuple.play.table import Table
@@ -70,10 +68,10 @@ def check_start(game: AnyGame, options: Struct, seats: int, texts: Texts) -> Non
 
 def one_game(game: AnyGame, options: Struct, bots: Mapping[Seat, AnyBot], seed: str | None) -> Over:
     """Play one game of bots to its end; the same seed, the same game."""
-    rng = random.Random(seed) if seed is not None else random.Random()
+    dealer, chance = chances(seed)
     clock = VirtualClock()
-    table = Table(game, options, len(bots), clock=clock, dealer=rng)
-    return play_out(Company(table, bots, rng), clock)
+    table = Table(game, options, len(bots), clock=clock, dealer=dealer)
+    return play_out(Company(table, bots, chance), clock)
 
 
 def summary(overs: list[Over], names: list[str], texts: Texts) -> Grid:
@@ -87,7 +85,8 @@ def summary(overs: list[Over], names: list[str], texts: Texts) -> Grid:
         spread = sum((p - mean) ** 2 for p in points) / max(len(points) - 1, 1)
         best = sum(over.payoffs[seat] == max(over.payoffs) for over in overs) / len(overs)
         half = 1.96 * math.sqrt(spread / len(points))
-        grid.add_row(texts.say("seat", n=seat + 1), name, f"{mean:.3f} ± {half:.3f}", f"{best:.1%}")
+        shown = texts.say("cli-mean", mean=mean, half=half), texts.say("cli-share", share=100 * best)
+        grid.add_row(texts.say("seat", n=seat + 1), name, *shown)
     return grid
 
 
@@ -95,6 +94,7 @@ def endings(game: AnyGame, overs: list[Over], texts: Texts) -> str:
     """Tell how often each ending came."""
     counts = Counter(over.reason for over in overs)
     return "\n".join(
-        f"{counts[reason] / len(overs):>6.1%}  {texts.say(f'{game.id}-ending-{reason}')}"
+        f"{texts.say('cli-share', share=100 * counts[reason] / len(overs)):>7}  "
+        f"{texts.say(f'{game.id}-ending-{reason}')}"
         for reason in game.endings
     )

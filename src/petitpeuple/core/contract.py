@@ -18,7 +18,10 @@ UndoPolicy = Literal["free", "consent", "never"]
 
 
 class Ask(Struct, frozen=True):
-    """A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers."""
+    """A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers.
+
+    While nobody answers it and no time runs out, a question of the same kind is the same question.
+    """
 
     kind: str
     opens: Millis = Millis(0)
@@ -53,14 +56,14 @@ class Act(Struct, frozen=True, tag_field="do", tag="act"):
     at: Millis
 
 
-class Luck(Struct, frozen=True, tag_field="do", tag="luck"):
+class Luck(Struct, frozen=True, tag_field="do", tag="luck", forbid_unknown_fields=True):
     """Chance answers."""
 
     value: tuple[int, ...]
     at: Millis
 
 
-class Tick(Struct, frozen=True, tag_field="do", tag="tick"):
+class Tick(Struct, frozen=True, tag_field="do", tag="tick", forbid_unknown_fields=True):
     """The time named by `Decide.until` has come."""
 
     at: Millis
@@ -85,10 +88,14 @@ class Told(Struct, frozen=True):
     event: Struct
     to: frozenset[Seat] | None = None
 
+    def heard_by(self, viewer: Viewer) -> bool:
+        """Tell whether this viewer hears it."""
+        return self.to is None or (viewer is not None and viewer in self.to)
+
 
 O = TypeVar("O")  # the game's Options  # noqa: E741
 S = TypeVar("S")  # its State
-A = TypeVar("A")  # its Action
+A = TypeVar("A", bound=Struct)  # its Action
 V = TypeVar("V", bound=View)  # its View
 
 
@@ -129,7 +136,9 @@ class Game(Protocol[O, S, A, V]):
     def sequel(self, state: S, seats: Sequence[Seat | None], /) -> O | None: ...  # the next of a match
 
 
+AnyGame: TypeAlias = Game[Struct, Struct, Struct, View]
+
 __all__ = [
-    "Act", "Ask", "Chance", "Decide", "Game", "Input", "Luck", "Millis", "Over", "Pending", "Rng", "Seat",
-    "Step", "Tick", "Told", "Types", "UndoPolicy", "View", "Viewer",
+    "Act", "AnyGame", "Ask", "Chance", "Decide", "Game", "Input", "Luck", "Millis", "Over", "Pending", "Rng",
+    "Seat", "Step", "Tick", "Told", "Types", "UndoPolicy", "View", "Viewer",
 ]  # fmt: skip

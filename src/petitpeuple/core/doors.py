@@ -22,18 +22,23 @@ def begin(game: Game[O, S, A, V], options: O, seats: int) -> S:
 
 def play(game: Game[O, S, A, V], state: S, given: Input) -> Step[S]:
     """Check one input against the position, then apply it: the only checked door."""
+    return game.apply(state, check(game, state, given))
+
+
+def check(game: Game[O, S, A, V], state: S, given: Input) -> Input:
+    """Refuse an input that does not fit the position; else give it back, its action as it was offered."""
     pending = game.pending(state)
     if isinstance(given, Act):
-        _check_act(game, state, pending, given)
-    elif isinstance(given, Luck):
+        return _check_act(game, state, pending, given)
+    if isinstance(given, Luck):
         if isinstance(pending, (Decide, Over)) or not pending.allows(given.value):
             raise Refused("HOUSE-4")
     elif not isinstance(pending, Decide) or pending.until is None or given.at < pending.until:
         raise Refused("HOUSE-5")
-    return game.apply(state, given)
+    return given
 
 
-def _check_act(game: Game[O, S, A, V], state: S, pending: Pending, given: Act) -> None:
+def _check_act(game: Game[O, S, A, V], state: S, pending: Pending, given: Act) -> Act:
     if not isinstance(pending, Decide) or given.seat not in pending.asks:
         raise Refused("HOUSE-6" if isinstance(pending, Over) else "HOUSE-1")
     if given.at < pending.asks[given.seat].opens:
@@ -41,10 +46,13 @@ def _check_act(game: Game[O, S, A, V], state: S, pending: Pending, given: Act) -
     if pending.until is not None and given.at >= pending.until:
         raise Refused("HOUSE-3")
     view = game.view(state, given.seat)
-    if given.action not in game.legal(view):
-        rule = game.why_not(view, given.action)  # type: ignore[arg-type]
-        if rule:  # what breaks no rule is taken, though it was not offered: a move along a path of one's own
-            raise Refused(rule)
+    for offered in game.legal(view):
+        if offered == given.action:  # equal is not enough for the record: 1 == True
+            return Act(given.seat, offered, given.at)
+    rule = game.why_not(view, given.action)  # type: ignore[arg-type]
+    if rule:
+        raise Refused(rule)
+    return given  # what breaks no rule is taken, though it was not offered: a move along a path of one's own
 
 
 def replay(game: Game[O, S, A, V], options: O, seats: int, inputs: Sequence[Input]) -> Iterator[S]:

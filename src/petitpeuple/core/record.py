@@ -6,16 +6,15 @@ from typing import TypeAlias, TypeVar
 import msgspec
 from msgspec import Raw, Struct, ValidationError
 
-from petitpeuple.core.contract import Act, Game, Input, Luck, Millis, Seat, Tick, View
+from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Millis, Seat, Tick
 from petitpeuple.core.doors import Refused, begin, play
 
 FORMAT = 1
 
 S = TypeVar("S")
-AnyGame: TypeAlias = Game[Struct, Struct, Struct, View]
 
 
-class Undo(Struct, frozen=True, tag_field="do", tag="undo"):
+class Undo(Struct, frozen=True, tag_field="do", tag="undo", forbid_unknown_fields=True):
     """The game goes back to its first *keep* inputs."""
 
     keep: int
@@ -94,8 +93,8 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Record:
     game = _game_of(header, games)
     try:
         options: Struct = msgspec.json.decode(header.options, type=game.Options)
-    except ValidationError as error:
-        raise Broken("record-options", 1, why=str(error)) from error
+    except (ValidationError, RecursionError) as error:
+        raise Broken("record-options", 1, where=_where(error)) from error
     if header.seats not in game.players:
         raise Broken("record-seats", 1, seats=header.seats)
     lines: list[Line] = []
@@ -108,14 +107,20 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Record:
 def _read_header(text: str) -> _Header:
     try:
         version = msgspec.json.decode(text, type=_WireFormat).petitpeuple
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise Broken("record-foreign", 1) from error
     if version != FORMAT:
         raise Broken("record-version", 1, version=version)
     try:
         return msgspec.json.decode(text, type=_Header)
     except ValidationError as error:
-        raise Broken("record-header", 1, why=str(error)) from error
+        raise Broken("record-header", 1, where=_where(error)) from error
+
+
+def _where(error: Exception) -> str:
+    """Give the place inside the line that an error speaks of, as a path; the line itself is `$`."""
+    _, at, path = str(error).rpartition(" - at `")
+    return path.rstrip("`") if at else "$"
 
 
 def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
@@ -135,8 +140,8 @@ def read_line(text: str, number: int, game: AnyGame) -> Line:
             return line
         action: Struct = msgspec.json.decode(line.action, type=game.types.action)
     except ValidationError as error:
-        raise Broken("record-line", number, why=str(error)) from error
-    except msgspec.DecodeError as error:
+        raise Broken("record-line", number, where=_where(error)) from error
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Broken("record-json", number) from error
     return Act(Seat(line.seat), action, Millis(line.at))
 

@@ -35,7 +35,7 @@ class Span(Struct, frozen=True, tag=True):
     colour: str = ""
 
 
-Value: TypeAlias = int | str | Who | Both | Phrase | tuple[Phrase, ...]
+Value: TypeAlias = int | float | str | Who | Both | Phrase | tuple[Phrase, ...]
 Drawing: TypeAlias = Sequence[Sequence[Phrase | Span]]  # lines of pieces
 
 A = TypeVar("A", contravariant=True)

@@ -5,8 +5,7 @@ from typing import Final, TypeAlias, cast
 
 from msgspec import Struct
 
-from petitpeuple.core.contract import View
-from petitpeuple.core.record import AnyGame
+from petitpeuple.core.contract import AnyGame, View
 from petitpeuple.core.words import Words
 from petitpeuple.games import halma, pebbles
 

@@ -1,5 +1,6 @@
 """The company at a table: bots in some of its seats, answering at their own pace."""
 
+import random
 from collections.abc import Mapping
 from typing import Any, Generic
 
@@ -19,17 +20,22 @@ class Stuck(Exception):  # it says what the table is
 
 class _Plan(Struct, frozen=True):
     at: Millis
+    version: int  # of the table it was made at
     ticket: int
     action: Any
 
 
 class Company(Generic[O, S, A, V]):
-    """The bots' seats of one table. Call `wake` at `due`, and again after every change."""
+    """The bots' seats of one table. Call `wake` at `due`, and again after every change.
+
+    Each bot has a chance of its own, made from *rng*: how much one thinks changes nothing for the others,
+    and nothing of what is dealt.
+    """
 
     def __init__(self, table: Table[O, S, A, V], bots: Mapping[Seat, Bot[A, V]], rng: Rng) -> None:
         self.table = table
         self.bots: dict[Seat, Bot[A, V]] = dict(bots)
-        self._rng = rng
+        self._chances = {seat: random.Random(rng.randrange(2**63)) for seat in sorted(bots)}
         self._plans: dict[Seat, _Plan] = {}
 
     @property
@@ -51,8 +57,10 @@ class Company(Generic[O, S, A, V]):
         plan = self._plans.pop(seat)
         try:
             return self.table.submit(seat, plan.ticket, plan.action)
-        except Refused:  # the table has moved on since it was planned: the bot looks again
-            return Happened()
+        except Refused:
+            if plan.version == self.table.version:  # nothing has moved: the bot is at fault
+                raise
+            return Happened()  # the table has moved on since it was planned: the bot looks again
 
     def _table_first(self, at: Millis) -> bool:
         return self.table.due is not None and self.table.due <= at
@@ -69,9 +77,10 @@ class Company(Generic[O, S, A, V]):
 
     def _choose(self, seat: Seat, bot: Bot[A, V], ticket: int) -> _Plan:
         frame = self.table.frame(seat)
-        choice = bot.choose(frame.view, frame.actions, self._rng)
+        choice = bot.choose(frame.view, frame.actions, self._chances[seat])
         opens = frame.view.ask.opens if frame.view.ask else frame.now
-        return _Plan(Millis(max(frame.now, opens) + choice.takes), ticket, choice.action)
+        at = Millis(max(frame.now, opens) + choice.takes)
+        return _Plan(at, self.table.version, ticket, choice.action)
 
 
 def play_out(company: Company[O, S, A, V], clock: VirtualClock) -> Over:

@@ -23,13 +23,14 @@ from petitpeuple.core.contract import (
     Seat,
     Tick,
     Told,
+    UndoPolicy,
     V,
     Viewer,
 )
-from petitpeuple.core.doors import Refused, begin, play
-from petitpeuple.core.record import AnyGame, Line, Record, Undo, standing
+from petitpeuple.core.doors import Refused, begin, check, replay
+from petitpeuple.core.record import Line, Record, Undo, standing
 from petitpeuple.play.clock import Clock
-from petitpeuple.play.undo import Agreement, Wish, free_from
+from petitpeuple.play.undo import Agreement, Wish, free_from, stricter
 
 
 class Happened(Struct, frozen=True):
@@ -43,7 +44,7 @@ class Happened(Struct, frozen=True):
 
     def heard_by(self, viewer: Viewer) -> tuple[Struct, ...]:
         """Give the events that this viewer hears."""
-        return tuple(t.event for t in self.told if t.to is None or (viewer is not None and viewer in t.to))
+        return tuple(told.event for told in self.told if told.heard_by(viewer))
 
 
 class Frame(Struct, Generic[A, V], frozen=True):
@@ -69,6 +70,7 @@ class Table(Generic[O, S, A, V]):
         *,
         clock: Clock,
         dealer: Rng | None = None,
+        undo: UndoPolicy | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -79,8 +81,9 @@ class Table(Generic[O, S, A, V]):
         self._lines: list[Line] = []
         self._asks: dict[Seat, Ask] = {}
         self._tickets = [0] * seats
-        self._agreement = Agreement(game.undo)
-        self._renew_tickets(answered=None)
+        self._agreement = Agreement(stricter(game.undo, undo or game.undo))
+        self._answered: set[Seat] = set()
+        self._renew_tickets()
 
     @classmethod
     def resume(
@@ -92,12 +95,25 @@ class Table(Generic[O, S, A, V]):
         *,
         clock: Clock,
         dealer: Rng | None = None,
+        undo: UndoPolicy | None = None,
     ) -> "Table[O, S, A, V]":
-        """Take a game up again from its record; call `settle` before anybody is shown anything."""
-        table = cls(game, options, seats, clock=clock, dealer=dealer)
-        table._lines = list(lines)
-        table._go_back(lines)
+        """Take a game up again from its record; call `settle` before anybody is shown anything.
+
+        Tickets follow from the lines alone, so that a click made before a crash is still refused or taken as
+        it would have been.
+        """
+        table = cls(game, options, seats, clock=clock, dealer=dealer, undo=undo)
+        for line in lines:
+            table._take_up(line)
         return table
+
+    def _take_up(self, line: Line) -> None:
+        if isinstance(line, Undo):
+            self._go_back(line)
+        else:
+            self._put(line)
+        if isinstance(self._pending(), (Decide, Over)):
+            self._renew_tickets()
 
     # What everybody may know of the table ---------------------------------------------------
 
@@ -105,6 +121,11 @@ class Table(Generic[O, S, A, V]):
     def record(self) -> Record:
         """The record so far: every secret is in it, so nobody is shown it before the game is over."""
         return Record(self.game.id, self.game.rules, self.options, self.seats, tuple(self._lines))  # type: ignore[arg-type]
+
+    @property
+    def version(self) -> int:
+        """How many lines the record has: it grows with every change."""
+        return len(self._lines)
 
     @property
     def over(self) -> Over | None:
@@ -146,41 +167,50 @@ class Table(Generic[O, S, A, V]):
 
     def settle(self) -> Happened:
         """Let chance answer for as long as the game asks it; to be called once after the start."""
-        return self._settle(answered=None)
-
-    def _settle(self, answered: Seat | None) -> Happened:
         happened = Happened()
         pending = self._pending()
         while not isinstance(pending, (Decide, Over)):
-            luck = Luck(pending.sample(self._dealer), self.clock.now())
-            happened += self._put(luck)
+            happened += self._put(Luck(pending.sample(self._dealer), self._moment()))
             pending = self._pending()
-        self._renew_tickets(answered)
+        self._renew_tickets()
         return happened
 
-    def submit(self, seat: Seat, ticket: int, action: A) -> Happened:
-        """Take a seat's answer to the ask with this ticket; refused, nothing has changed."""
+    def submit(self, seat: Seat, ticket: int, action: A, at: Millis | None = None) -> Happened:
+        """Take a seat's answer to the ask with this ticket; refused, nothing has changed.
+
+        *at* is the moment it counts from, where a fair order found one: never before the last line, never in
+        the future.
+        """
         if seat not in self._asks:
             raise Refused("HOUSE-6" if self.over else "HOUSE-1")
         if ticket != self._tickets[seat]:
             raise Refused("HOUSE-9")
-        act = Act(seat, action, self.clock.now())  # type: ignore[arg-type]
-        return self._put(act) + self._settle(answered=seat)
+        return self._put(Act(seat, action, self._moment(at))) + self.settle()
 
     def wake(self) -> Happened:
         """Send the Tick that has come due, if one has."""
-        now = self.clock.now()
+        now = self._moment()
         due = self.due
         if due is None or now < due:
             return Happened()
         return self._put(Tick(now)) + self.settle()
 
     def _put(self, given: Input) -> Happened:
-        step = play(self.game, self._state, given)
+        given = check(self.game, self._state, given)
+        step = self.game.apply(self._state, given)
         self._state = step.state
         self._lines.append(given)
         self._agreement.drop()
+        if isinstance(given, Act):
+            self._answered.add(given.seat)
+        elif isinstance(given, Tick):
+            self._answered.update(seat for seat, ask in self._asks.items() if not ask.standing)
         return Happened((given,), step.told)
+
+    def _moment(self, at: Millis | None = None) -> Millis:
+        """Tell the time for the next line, which is never before the last one's."""
+        now = self.clock.now() if at is None else min(at, self.clock.now())
+        return max(now, self._lines[-1].at) if self._lines else now
 
     # Going back ------------------------------------------------------------------------------
 
@@ -193,6 +223,7 @@ class Table(Generic[O, S, A, V]):
         mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == seat]
         if not mine:
             raise Refused("HOUSE-10")
+        self._check_time_for(kept[: mine[-1]])
         others = frozenset(Seat(i) for i in range(self.seats)) - {seat, *agreeing}
         self._agreement.ask(seat, mine[-1], free=mine[-1] >= free_from(kept, seat), others=others)
         return self._carry_out()
@@ -210,39 +241,45 @@ class Table(Generic[O, S, A, V]):
         keep = self._agreement.granted()
         if keep is None:
             return Happened()
-        line = Undo(keep, self.clock.now())
-        self._lines.append(line)
-        self._go_back(self._lines)
         self._agreement.drop()
+        self._check_time_for([given for _, given in standing(self._lines)][:keep])
+        line = Undo(keep, self._moment())
+        self._go_back(line)
         return Happened((line,)) + self.settle()
 
-    def _go_back(self, lines: Sequence[Line]) -> None:
-        self._state = begin(self.game, self.options, self.seats)
-        for _, given in standing(lines):
-            self._state = play(self.game, self._state, given).state
-        self._asks = {}
-        self._renew_tickets(answered=None)
+    def _go_back(self, line: Undo) -> None:
+        self._lines.append(line)
+        self._state = self._replayed([given for _, given in standing(self._lines)])
+        self._asks = {}  # whatever is asked now is a new question to everybody
+
+    def _replayed(self, inputs: Sequence[Input]) -> S:
+        *_, state = replay(self.game, self.options, self.seats, inputs)
+        return state
+
+    def _check_time_for(self, inputs: Sequence[Input]) -> None:
+        """Refuse to go back to a question whose time has run out meanwhile."""
+        pending = self.game.pending(self._replayed(inputs))
+        if isinstance(pending, Decide) and pending.until is not None and pending.until <= self._moment():
+            raise Refused("HOUSE-13")
 
     # Tickets ---------------------------------------------------------------------------------
 
     def _pending(self) -> Pending:
         return self.game.pending(self._state)
 
-    def _renew_tickets(self, answered: Seat | None) -> None:
+    def _renew_tickets(self) -> None:
         """Give every ask that is new a ticket of its own; a seat's tickets tell of no other seat's."""
         pending = self._pending()
         asks = dict(pending.asks) if isinstance(pending, Decide) else {}
         for seat, ask in asks.items():
-            if not _same(self._asks.get(seat), ask, just_answered=seat == answered):
+            if not _same(self._asks.get(seat), ask, answered=seat in self._answered):
                 self._tickets[seat] += 1
         self._asks = asks
+        self._answered.clear()
 
 
-def _same(before: Ask | None, now: Ask, *, just_answered: bool) -> bool:
+def _same(before: Ask | None, now: Ask, *, answered: bool) -> bool:
     """Tell whether an ask is the one that was open before: an answered one only if it is standing."""
     if before is None or before.kind != now.kind or before.standing != now.standing:
         return False
-    return now.standing or not just_answered
-
-
-__all__ = ["AnyGame", "Frame", "Happened", "Table", "Wish"]
+    return now.standing or not answered

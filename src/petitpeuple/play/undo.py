@@ -28,6 +28,8 @@ class Agreement:
         """Wish the game back to its first *keep* inputs."""
         if self._policy == "never":
             raise Refused("HOUSE-11")
+        if self.wish is not None and self.wish.seat != seat:
+            raise Refused("HOUSE-14")
         waiting = () if free and self._policy == "free" else tuple(sorted(others))
         self._keep = keep
         self.wish = Wish(seat, (), waiting)
@@ -56,6 +58,12 @@ class Agreement:
         if self.wish is None or seat not in self.wish.waiting:
             raise Refused("HOUSE-12")
         return self.wish
+
+
+def stricter(one: UndoPolicy, other: UndoPolicy) -> UndoPolicy:
+    """Give the stricter of two policies: a table may not be kinder than its game."""
+    order: tuple[UndoPolicy, ...] = ("free", "consent", "never")
+    return order[max(order.index(one), order.index(other))]
 
 
 def free_from(inputs: Sequence[Input], seat: Seat) -> int:

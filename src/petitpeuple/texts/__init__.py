@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from petitpeuple.core.words import Both, Phrase, Span, Value, Who
 
 LANGUAGES: Final = ("en", "fr")
+RULE: Final = r"[A-Z]{3,5}-\d+"  # the id of a rule is the key of its text
 
 
 def sources(language: str, games: Sequence[str]) -> dict[str, str]:
@@ -55,7 +56,7 @@ class Texts:
         """Give the name of whoever sits there."""
         return self.names[seat] if seat < len(self.names) else self.say("seat", n=seat + 1)
 
-    def _value(self, value: Value) -> str | int:
+    def _value(self, value: Value) -> str | int | float:
         if isinstance(value, Who):
             return self.name(value.seat)
         if isinstance(value, Both):

@@ -4,11 +4,11 @@ comma = ,{" "}
 seat = Seat { $n }
 you = You
 bot = Bot { $n }
-refused = Not possible: { $text } ({ $rule })
+refused = Not possible. { $text } ({ $rule })
 
 # Rules of the house
 HOUSE-1 = You are not asked anything now; wait for your turn.
-HOUSE-2 = That is too early; your hand is still busy.
+HOUSE-2 = That is too early; wait a moment.
 HOUSE-3 = That is too late; the time for it is over.
 HOUSE-4 = Chance is not asked that now.
 HOUSE-5 = No time is up now.
@@ -19,30 +19,32 @@ HOUSE-9 = The table has moved on since; look again and choose anew.
 HOUSE-10 = You have done nothing yet that could be undone.
 HOUSE-11 = Nothing is ever undone in this game.
 HOUSE-12 = Nobody is waiting for your word on an undo.
+HOUSE-13 = The time of that question has run out; it can’t be taken back any more.
+HOUSE-14 = Another undo is being talked about; answer that first.
 
 # Records
 record-foreign = Line { $line } is not the beginning of a Petit Peuple record; choose another file.
 record-version = Line { $line }: the record has format { $version }, which this version can't read; update Petit Peuple.
-record-header = Line { $line } is not a whole header of a record: { $why }.
+record-header = Line { $line } is not a whole header of a record (at { $where }); choose another file.
 record-game = Line { $line }: there is no game called “{ $game }” here.
 record-rules = Line { $line }: the record was played by rules { $theirs } of { $game }, and these are rules { $ours }; replay it with the version that wrote it.
-record-options = Line { $line }: the options don’t fit the game: { $why }.
+record-options = Line { $line }: the options don’t fit the game (at { $where }); choose another file.
 record-seats = Line { $line }: the game is not played with { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }.
-record-line = Line { $line } is not an input of this game: { $why }.
+record-line = Line { $line } is not an input of this game (at { $where }); the file is damaged there.
 record-json = Line { $line } is not whole; the file is cut off or damaged there.
 record-time = Line { $line } goes back in time; the file is damaged there.
 record-undo = Line { $line } undoes more than there is; the file is damaged there.
-record-refused = Line { $line } can’t be played: { $text } ({ $rule })
+record-refused = Line { $line } can’t be played. { $text } ({ $rule })
 
 # The command line
 cli-about = Four games of little folk, in the terminal and for research. Without a command: play.
 cli-play = Play a game against bots.
 cli-replay = Step through a recorded game.
 cli-simulate = Let bots play many games and show how they went.
-cli-games = List the games.
+cli-games = List the games, or tell of one: options, bots, rules.
 cli-usage = Usage:
 cli-options = Options
 cli-commands = Commands
@@ -62,7 +64,7 @@ cli-help-seats = How many sit at the table.
 cli-help-save = Write the record to this file.
 cli-help-count = How many games.
 cli-help-text = Print the whole game as text.
-cli-help-seat = See it with the eyes of this seat (1, 2, …); else with the gallery’s.
+cli-help-seat = Tell only what this seat (1, 2, …) knew; else all that was done is told.
 cli-column-id = id
 cli-column-game = game
 cli-column-players = players
@@ -71,6 +73,12 @@ cli-column-seat = seat
 cli-column-bot = bot
 cli-column-mean = mean
 cli-column-best = best
+cli-maybe-game-metavar = [GAME]
+cli-players = { $least }–{ $most } players
+cli-column-option = option
+cli-column-values = values, the usual one first
+cli-some-seats = seats, as in 1,3; usually none
+cli-bots = Bots: { $bots }
 cli-hint = type ? for help
 cli-which-game = Which game?
 cli-your-choice = Your choice:
@@ -86,10 +94,13 @@ cli-playthrough = { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }
-cli-did = { $who }: { $what } ({ $seconds } s)
-cli-luck = Chance: { $value } ({ $seconds } s)
-cli-tick = Time is up ({ $seconds } s)
+cli-did = { $who }: { $what } ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-moment = ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-luck = Chance: { $value } ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-tick = Time is up ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
 cli-step = { $n }/{ $most } — Enter: on, b: back, a number: go there, q: leave
+cli-mean = { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) } ± { NUMBER($half, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+cli-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 cli-simulating = Playing
 cli-speed = { $games ->
     [one] { $games } game
@@ -101,10 +112,14 @@ cli-no-such-option = “{ $option }” is no option of this game; write name=val
 cli-bad-option = The option { $option } can’t be “{ $value }”; choose one of: { $allowed }.
 cli-bad-seats-option = The option { $option } can’t be “{ $value }”; write the numbers of seats with commas, as in 1,3.
 cli-no-bot = There is no bot called “{ $bot }” for this game; choose one of: { $bots }.
-cli-bots-count = There are { $wanted } seats for bots, but { $given } levels; give one level, or one for each.
+cli-bots-count = { $wanted ->
+    [one] There is one seat for a bot
+   *[other] There are { $wanted } seats for bots
+}, but { $given } levels; give one level, or one for each.
 cli-no-seat = There is no seat { $seat }; choose one from 1 to { $most }.
 cli-cannot-read = The file { $path } can’t be read; check its name and whether you may read it.
 cli-cannot-write = The file { $path } can’t be written; check its folder and whether you may write there.
+cli-file-exists = The file { $path } is there already; choose another name.
 cli-no-option = There is no option { $option } here; add --help to see those that are.
 cli-missing = { $name } is missing; add --help to see how it is called.
 cli-bad-value = { $name } has a value that does not fit; add --help to see what does.

@@ -4,43 +4,45 @@ comma = ,{" "}
 seat = Place { $n }
 you = Vous
 bot = Robot { $n }
-refused = Impossible : { $text } ({ $rule })
+refused = Impossible. { $text } ({ $rule })
 
 # Règles de la maison
-HOUSE-1 = On ne vous demande rien pour l’instant ; attendez votre tour.
-HOUSE-2 = C’est trop tôt ; votre main est encore occupée.
-HOUSE-3 = C’est trop tard ; le temps est écoulé.
+HOUSE-1 = On ne vous demande rien pour l’instant ; attendez votre tour.
+HOUSE-2 = C’est trop tôt ; attendez un instant.
+HOUSE-3 = C’est trop tard ; le temps est écoulé.
 HOUSE-4 = On ne demande pas cela au hasard maintenant.
 HOUSE-5 = Aucun délai n’est écoulé.
 HOUSE-6 = La partie est finie.
 HOUSE-7 = Ce jeu ne se joue pas à ce nombre de joueurs.
-HOUSE-8 = La partie n’est pas encore finie ; la suivante commence après.
-HOUSE-9 = La table a avancé entre-temps ; regardez et choisissez de nouveau.
+HOUSE-8 = La partie n’est pas encore finie ; la suivante commence après.
+HOUSE-9 = La table a avancé entre-temps ; regardez et choisissez de nouveau.
 HOUSE-10 = Vous n’avez encore rien fait qui puisse être repris.
 HOUSE-11 = Dans ce jeu, rien ne se reprend jamais.
 HOUSE-12 = Personne n’attend votre accord pour reprendre un coup.
+HOUSE-13 = Le temps de cette question est écoulé ; on ne peut plus y revenir.
+HOUSE-14 = On parle déjà de reprendre un autre coup ; répondez d’abord à cela.
 
 # Enregistrements
-record-foreign = La ligne { $line } n’est pas le début d’un enregistrement de Petit Peuple ; choisissez un autre fichier.
-record-version = Ligne { $line } : l’enregistrement est au format { $version }, que cette version ne lit pas ; mettez Petit Peuple à jour.
-record-header = La ligne { $line } n’est pas un en-tête complet d’enregistrement : { $why }.
-record-game = Ligne { $line } : il n’y a pas ici de jeu appelé « { $game } ».
-record-rules = Ligne { $line } : la partie a été jouée avec les règles { $theirs } de { $game }, et celles-ci sont les règles { $ours } ; relisez-la avec la version qui l’a écrite.
-record-options = Ligne { $line } : les options ne conviennent pas au jeu : { $why }.
-record-seats = Ligne { $line } : ce jeu ne se joue pas à { $seats }.
-record-line = La ligne { $line } n’est pas une entrée de ce jeu : { $why }.
-record-json = La ligne { $line } n’est pas entière ; le fichier y est coupé ou abîmé.
-record-time = La ligne { $line } remonte le temps ; le fichier y est abîmé.
-record-undo = La ligne { $line } reprend plus de coups qu’il n’y en a ; le fichier y est abîmé.
-record-refused = La ligne { $line } ne peut pas être jouée : { $text } ({ $rule })
+record-foreign = La ligne { $line } n’est pas le début d’un enregistrement de Petit Peuple ; choisissez un autre fichier.
+record-version = Ligne { $line } : l’enregistrement est au format { $version }, que cette version ne lit pas ; mettez Petit Peuple à jour.
+record-header = La ligne { $line } n’est pas un en-tête complet d’enregistrement (en { $where }) ; choisissez un autre fichier.
+record-game = Ligne { $line } : il n’y a pas ici de jeu appelé « { $game } ».
+record-rules = Ligne { $line } : la partie a été jouée avec les règles { $theirs } de { $game }, et celles-ci sont les règles { $ours } ; relisez-la avec la version qui l’a écrite.
+record-options = Ligne { $line } : les options ne conviennent pas au jeu (en { $where }) ; choisissez un autre fichier.
+record-seats = Ligne { $line } : ce jeu ne se joue pas à { $seats }.
+record-line = La ligne { $line } n’est pas une entrée de ce jeu (en { $where }) ; le fichier y est abîmé.
+record-json = La ligne { $line } n’est pas entière ; le fichier y est coupé ou abîmé.
+record-time = La ligne { $line } remonte le temps ; le fichier y est abîmé.
+record-undo = La ligne { $line } reprend plus de coups qu’il n’y en a ; le fichier y est abîmé.
+record-refused = La ligne { $line } ne peut pas être jouée. { $text } ({ $rule })
 
 # La ligne de commande
-cli-about = Quatre jeux du petit peuple, dans le terminal et pour la recherche. Sans commande : jouer.
+cli-about = Quatre jeux du petit peuple, dans le terminal et pour la recherche. Sans commande : jouer.
 cli-play = Jouer contre des robots.
 cli-replay = Revoir pas à pas une partie enregistrée.
 cli-simulate = Faire jouer beaucoup de parties à des robots et en montrer les résultats.
-cli-games = Donner la liste des jeux.
-cli-usage = Usage :
+cli-games = Donner la liste des jeux, ou en présenter un : options, robots, règles.
+cli-usage = Usage :
 cli-options = Options
 cli-commands = Commandes
 cli-options-metavar = [OPTIONS]
@@ -51,15 +53,15 @@ cli-level-metavar = NIVEAU,…
 cli-pair-metavar = NOM=VALEUR
 cli-help-help = Montrer cette aide et sortir.
 cli-help-version = Montrer la version et sortir.
-cli-help-lang = La langue : en ou fr.
+cli-help-lang = La langue : en ou fr.
 cli-help-seed = Jouer avec ce hasard, toujours le même.
-cli-help-bots = Le niveau des robots : un pour tous, ou un pour chacun, séparés par des virgules.
-cli-help-option = Une option du jeu, sous la forme nom=valeur ; peut être donnée plusieurs fois.
+cli-help-bots = Le niveau des robots : un pour tous, ou un pour chacun, séparés par des virgules.
+cli-help-option = Une option du jeu, sous la forme nom=valeur ; peut être donnée plusieurs fois.
 cli-help-seats = Combien de places à la table.
 cli-help-save = Écrire l’enregistrement dans ce fichier.
 cli-help-count = Combien de parties.
 cli-help-text = Imprimer toute la partie en texte.
-cli-help-seat = La voir avec les yeux de cette place (1, 2, …) ; sinon avec ceux du public.
+cli-help-seat = Ne raconter que ce que savait cette place (1, 2, …) ; sinon, tout ce qui a été fait.
 cli-column-id = id
 cli-column-game = jeu
 cli-column-players = joueurs
@@ -68,42 +70,55 @@ cli-column-seat = place
 cli-column-bot = robot
 cli-column-mean = moyenne
 cli-column-best = en tête
-cli-hint = tapez ? pour l’aide
-cli-which-game = Quel jeu ?
-cli-your-choice = Votre choix :
-cli-play-help = Tapez le numéro d’un choix, ou ce qui est entre parenthèses derrière lui. u reprend votre dernière action, q quitte, ? montre ceci. Les règles :
+cli-maybe-game-metavar = [JEU]
+cli-players = { $least }–{ $most } joueurs
+cli-column-option = option
+cli-column-values = valeurs, l’habituelle d’abord
+cli-some-seats = des places, comme 1,3 ; aucune d’habitude
+cli-bots = Robots : { $bots }
+cli-hint = tapez ? pour l’aide
+cli-which-game = Quel jeu ?
+cli-your-choice = Votre choix :
+cli-play-help = Tapez le numéro d’un choix, ou ce qui est entre parenthèses derrière lui. u reprend votre dernière action, q quitte, ? montre ceci. Les règles :
 cli-not-understood = { $most ->
-    [1] Tapez 1, ou ? pour l’aide.
-   *[other] Tapez un nombre de 1 à { $most }, ou ? pour l’aide.
+    [1] Tapez 1, ou ? pour l’aide.
+   *[other] Tapez un nombre de 1 à { $most }, ou ? pour l’aide.
 }
 cli-next-game = Partie { $n } du match.
-cli-payoff = { $who } : { $points }
-cli-bye = Au revoir !
+cli-payoff = { $who } : { $points }
+cli-bye = Au revoir !
 cli-playthrough = { $game }, { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
 }
-cli-did = { $who } : { $what } ({ $seconds } s)
-cli-luck = Hasard : { $value } ({ $seconds } s)
-cli-tick = Le temps est écoulé ({ $seconds } s)
-cli-step = { $n }/{ $most } — Entrée : suite, b : retour, un nombre : y aller, q : quitter
+cli-did = { $who } : { $what } ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-moment = ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-luck = Hasard : { $value } ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-tick = Le temps est écoulé ({ NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s)
+cli-step = { $n }/{ $most } — Entrée : suite, b : retour, un nombre : y aller, q : quitter
+cli-mean = { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) } ± { NUMBER($half, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+cli-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulating = Parties
 cli-speed = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, { $speed } par seconde.
-cli-no-game = Il n’y a pas de jeu appelé « { $game } » ; choisissez parmi : { $games }.
+cli-no-game = Il n’y a pas de jeu appelé « { $game } » ; choisissez parmi : { $games }.
 cli-bad-seats = Ce jeu est pour { $least } à { $most } joueurs, pas pour { $seats }.
-cli-no-such-option = « { $option } » n’est pas une option de ce jeu ; écrivez nom=valeur avec un de ces noms : { $options }.
-cli-bad-option = L’option { $option } ne peut pas être « { $value } » ; choisissez parmi : { $allowed }.
-cli-bad-seats-option = L’option { $option } ne peut pas être « { $value } » ; écrivez les numéros des places séparés par des virgules, comme 1,3.
-cli-no-bot = Il n’y a pas de robot appelé « { $bot } » pour ce jeu ; choisissez parmi : { $bots }.
-cli-bots-count = Il y a { $wanted } places pour des robots, mais { $given } niveaux ; donnez-en un seul, ou un pour chacune.
-cli-no-seat = Il n’y a pas de place { $seat } ; choisissez de 1 à { $most }.
-cli-cannot-read = Le fichier { $path } ne peut pas être lu ; vérifiez son nom et si vous avez le droit de le lire.
-cli-cannot-write = Le fichier { $path } ne peut pas être écrit ; vérifiez le dossier et si vous avez le droit d’y écrire.
-cli-no-option = Il n’y a pas d’option { $option } ici ; ajoutez --help pour voir celles qui existent.
-cli-missing = Il manque { $name } ; ajoutez --help pour voir comment faire.
-cli-bad-value = { $name } a une valeur qui ne convient pas ; ajoutez --help pour voir ce qui convient.
-cli-no-command = Il n’y a pas de commande « { $name } » ; ajoutez --help pour voir celles qui existent.
-cli-bad-call = Cela ne s’appelle pas ainsi ; ajoutez --help pour voir comment faire.
+cli-no-such-option = « { $option } » n’est pas une option de ce jeu ; écrivez nom=valeur avec un de ces noms : { $options }.
+cli-bad-option = L’option { $option } ne peut pas être « { $value } » ; choisissez parmi : { $allowed }.
+cli-bad-seats-option = L’option { $option } ne peut pas être « { $value } » ; écrivez les numéros des places séparés par des virgules, comme 1,3.
+cli-no-bot = Il n’y a pas de robot appelé « { $bot } » pour ce jeu ; choisissez parmi : { $bots }.
+cli-bots-count = { $wanted ->
+    [one] Il y a une place pour un robot
+   *[other] Il y a { $wanted } places pour des robots
+}, mais { $given } niveaux ; donnez-en un seul, ou un pour chacune.
+cli-no-seat = Il n’y a pas de place { $seat } ; choisissez de 1 à { $most }.
+cli-cannot-read = Le fichier { $path } ne peut pas être lu ; vérifiez son nom et si vous avez le droit de le lire.
+cli-cannot-write = Le fichier { $path } ne peut pas être écrit ; vérifiez le dossier et si vous avez le droit d’y écrire.
+cli-file-exists = Le fichier { $path } existe déjà ; choisissez un autre nom.
+cli-no-option = Il n’y a pas d’option { $option } ici ; ajoutez --help pour voir celles qui existent.
+cli-missing = Il manque { $name } ; ajoutez --help pour voir comment faire.
+cli-bad-value = { $name } a une valeur qui ne convient pas ; ajoutez --help pour voir ce qui convient.
+cli-no-command = Il n’y a pas de commande « { $name } » ; ajoutez --help pour voir celles qui existent.
+cli-bad-call = Cette commande ne s’utilise pas ainsi ; ajoutez --help pour voir comment faire.

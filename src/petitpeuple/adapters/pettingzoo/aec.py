@@ -6,8 +6,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from petitpeuple.adapters.pettingzoo.seating import Observation, Seating
-from petitpeuple.core.contract import Seat
-from petitpeuple.core.record import AnyGame
+from petitpeuple.core.contract import AnyGame, Seat
 
 
 class GameAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]

@@ -6,9 +6,8 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from petitpeuple.adapters.pettingzoo.seating import Observation, Seating
-from petitpeuple.core.contract import Millis
+from petitpeuple.core.contract import AnyGame, Millis
 from petitpeuple.core.doors import Refused
-from petitpeuple.core.record import AnyGame
 
 Five = tuple[
     dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
@@ -58,9 +57,9 @@ class GameParallel(ParallelEnv):  # type: ignore[misc,type-arg,unused-ignore]
         """Let every agent that is asked act, in the order of the seats, and time go on."""
         seating = self.seating
         asked = seating.table.frame(None).asked
-        for agent, action in actions.items():
-            if seating.seat(agent) in asked:
-                self._try(agent, int(action))
+        for agent in self.agents:
+            if agent in actions and seating.seat(agent) in asked:
+                self._try(agent, int(actions[agent]))
         self._pass_time()
         over = seating.table.over is not None
         observed, infos = self._observations(), self._infos()

@@ -13,8 +13,7 @@ import msgspec
 import numpy as np
 from gymnasium import spaces
 
-from petitpeuple.core.contract import Seat, View
-from petitpeuple.core.record import AnyGame
+from petitpeuple.core.contract import AnyGame, Seat, View
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.table import Table

@@ -47,5 +47,7 @@ class PebblesWords:
 
     def read(self, text: str) -> Stake | None:
         """Read a stake, or nothing."""
-        digits = text.removeprefix("s")
-        return Stake(int(digits)) if text != digits and digits.isdecimal() and 0 < int(digits) < 100 else None
+        digits = text[1:]
+        if not text.startswith("s") or not digits.isdecimal() or len(digits) > 2 or int(digits) == 0:
+            return None
+        return Stake(int(digits))

@@ -24,7 +24,7 @@ pebbles-die = The die: { $die }
 
 # Endings
 pebbles-ending-nearest = The stake nearest to the die wins.
-pebbles-ending-all-alike = All stakes are as near to the die: everybody wins.
+pebbles-ending-all-alike = All stakes are equally near to the die: everybody wins.
 
 # Rules
 PEB-1 = Two to six players sit down, each with an empty fist.

@@ -1,0 +1,33 @@
+"""Rules are pure: they import only what is listed here, and use nothing that reads, writes or remembers."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple"
+ALLOWED = {
+    "__future__", "bisect", "collections", "dataclasses", "enum", "fractions", "functools", "heapq",
+    "itertools", "math", "msgspec", "operator", "petitpeuple", "re", "string", "types", "typing",
+}  # fmt: skip
+ALLOWED_TO_DATA = {"importlib", "tomllib"}  # core/data.py reads the package's own data files, once
+FORBIDDEN = {"open", "print", "input", "hash", "id", "globals", "exec", "eval", "breakpoint"}
+FILES = sorted([*(SOURCE / "core").rglob("*.py"), *(SOURCE / "games").rglob("*.py")])
+
+
+def imported(node: ast.AST) -> set[str]:
+    if isinstance(node, ast.Import):
+        return {alias.name.split(".")[0] for alias in node.names}
+    return {(node.module or "").split(".")[0]} if isinstance(node, ast.ImportFrom) else set()
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_a_module_of_the_rules_is_pure(file: Path) -> None:
+    allowed = ALLOWED | (ALLOWED_TO_DATA if file == SOURCE / "core" / "data.py" else set())
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        assert imported(node) <= allowed
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in FORBIDDEN, f"line {node.lineno}"
+        assert not isinstance(node, (ast.Global, ast.Nonlocal))

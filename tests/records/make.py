@@ -1,0 +1,64 @@
+"""Plays a game at random until every ending and every value of every option is kept, and writes the records.
+
+`./run python -m tests.records.make GAME` writes `tests/records/GAME/random-*.jsonl`; what random play can't
+reach is listed, for you to play by hand with `./run play GAME --save`.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+from petitpeuple.bots import RandomBot
+from petitpeuple.core.contract import Seat
+from petitpeuple.core.doors import Refused
+from petitpeuple.core.options import choices, values
+from petitpeuple.core.record import Record, write
+from petitpeuple.games import GAMES
+from petitpeuple.play.clock import VirtualClock
+from petitpeuple.play.company import Company, play_out
+from petitpeuple.play.table import Table
+
+TRIES = 300
+HERE = Path(__file__).parent
+
+
+def wanted(game: Any) -> set[tuple[str, Any]]:
+    """Every ending, and every value of every option."""
+    options = {(option.name, value) for option in choices(game.Options) for value in values(option)}
+    return options | {("ending", reason) for reason in game.endings}
+
+
+def one_game(game: Any, seed: int) -> tuple[Record, set[tuple[str, Any]]]:
+    """Play a game with options drawn at random, and tell what it has to show."""
+    rng = random.Random(seed)
+    chosen = {option.name: rng.choice(values(option)) for option in choices(game.Options)}
+    seats = rng.choice(game.players)
+    clock = VirtualClock()
+    dealer = random.Random(seed + 1)
+    table = Table(game, game.Options(**chosen), seats, clock=clock, dealer=dealer)
+    over = play_out(Company(table, {Seat(i): RandomBot() for i in range(seats)}, rng), clock)
+    return table.record, {*chosen.items(), ("ending", over.reason)}
+
+
+def main() -> None:
+    game = GAMES[sys.argv[1]]
+    folder = HERE / game.id
+    folder.mkdir(exist_ok=True)
+    missing = wanted(game)
+    for seed in range(TRIES):
+        try:
+            record, shown = one_game(game, seed)
+        except Refused:  # these options and seats do not go together
+            continue
+        if missing & shown:
+            missing -= shown
+            (folder / f"random-{seed}.jsonl").write_text(write(record), encoding="utf-8")
+    for name, value in sorted(missing, key=str):
+        print(f"Not reached at random: {name} = {value}")
+
+
+if __name__ == "__main__":
+    main()
