@@ -58,7 +58,7 @@ def test_it_speaks_french(terminal: Terminal) -> None:
     code, out, _ = terminal("play", "halma", "--seats", "1", typed="d10-e9\nq\n", lang="fr")
     assert code == 0
     assert "avancer de d10 à e9  (d10-e9)" in out
-    assert "Vous : un pas, d10-e9." in out
+    assert "Vous\u00a0: un pas, d10-e9." in out
 
 
 @pytest.mark.parametrize(
@@ -105,8 +105,8 @@ def test_hal3_who_is_not_there_cannot_begin(terminal: Terminal) -> None:
     ("text", "part"),
     [
         (HEADER % 4, "not played with 4 seats"),
-        (HEADER % 2 + ACT % (6, 121), "Line 2 is not an input of this game: Expected `int` <= 120"),
-        (HEADER % 2 + ACT % (-1, 6), "Line 2 is not an input of this game: Expected `int` >= 0"),
+        (HEADER % 2 + ACT % (6, 121), "Line 2 is not an input of this game (at $.dst)"),
+        (HEADER % 2 + ACT % (-1, 6), "Line 2 is not an input of this game (at $.src)"),
         (HEADER % 2 + ACT % (6, 60), "Line 2 can’t be played"),
         (HEADER % 2 + ACT % (6, 60), "(HAL-6)"),
         (HEADER % 2 + ACT % (6, 14) + ACT.replace('"at":1', '"at":2') % (7, 15), "Line 3 can’t be played"),
@@ -152,8 +152,8 @@ def test_the_kept_games_can_be_played_again() -> None:
         ),
         (
             "fr",
-            "Place 1 : échange de place avec un intrus, m15-n16.",
-            "Place 1 : aucun coup possible, le tour passe.",
+            "Place 1\u00a0: échange de place avec un intrus, m15-n16.",
+            "Place 1\u00a0: aucun coup possible, le tour passe.",
         ),
     ],
 )
