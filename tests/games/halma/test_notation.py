@@ -119,7 +119,7 @@ def test_odd_columns_are_named_above_and_even_ones_below() -> None:
 @pytest.mark.parametrize(
     ("move", "english", "french"),
     [
-        (MOVES[6][14], "step from d10 to e9", "avancer de d10 à e9"),
+        (MOVES[6][14], "step from d10 to e9", "faire un pas de d10 à e9"),
         (MOVES[3][14], "jump from c11 to e9", "sauter de c11 à e9"),
         (Move(3, 14, (16,)), "jump along c11-e13-e9", "sauter par c11-e13-e9"),
         (PASS, "pass", "passer"),

@@ -57,7 +57,7 @@ def test_a_move_is_typed_with_a_path_of_its_own_and_kept(terminal: Terminal, tmp
 def test_it_speaks_french(terminal: Terminal) -> None:
     code, out, _ = terminal("play", "halma", "--seats", "1", typed="d10-e9\nq\n", lang="fr")
     assert code == 0
-    assert "avancer de d10 à e9  (d10-e9)" in out
+    assert "faire un pas de d10 à e9  (d10-e9)" in out
     assert "Vous\u00a0: un pas, d10-e9." in out
 
 

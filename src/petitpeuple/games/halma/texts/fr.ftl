@@ -39,7 +39,7 @@ halma-option-solo_pair-one-between = avec une maison entre elles
 halma-option-solo_pair-opposite = l’une en face de l’autre
 
 # Ce qu’on peut faire, et ce qui s’est passé
-halma-step = avancer de { $src } à { $dst }
+halma-step = faire un pas de { $src } à { $dst }
 halma-jump = sauter de { $src } à { $dst }
 halma-jump-along = sauter par { $path }
 halma-pass = passer
