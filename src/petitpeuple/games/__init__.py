@@ -7,13 +7,15 @@ from msgspec import Struct
 
 from petitpeuple.core.contract import AnyGame, View
 from petitpeuple.core.words import Words
-from petitpeuple.games import pebbles
+from petitpeuple.games import grumpf, pebbles
 
 AnyWords: TypeAlias = Words[Struct, Struct, View]
 
 GAMES: Final[Mapping[str, AnyGame]] = {
+    "grumpf": cast("AnyGame", grumpf.GAME),
     "pebbles": cast("AnyGame", pebbles.GAME),
 }
 WORDS: Final[Mapping[str, AnyWords]] = {
+    "grumpf": cast("AnyWords", grumpf.WORDS),
     "pebbles": cast("AnyWords", pebbles.WORDS),
 }
