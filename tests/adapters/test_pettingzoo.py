@@ -16,6 +16,7 @@ pytest.importorskip(
 
 from gymnasium import spaces
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from tests.play.races import RACE
 
 from petitpeuple.adapters.pettingzoo import aec_env, parallel_env
 
@@ -121,3 +122,12 @@ def test_too_many_actions_are_said_in_a_sentence() -> None:
     env = aec_env("pebbles", most_actions=2)
     with pytest.raises(ValueError, match="3 actions are offered"):
         env.reset(seed=1)
+
+
+def test_a_game_that_ends_by_its_timer_ends_here_too() -> None:
+    env = aec_env(RACE, seats=2)
+    env.reset(seed=1)
+    for _ in range(8):  # a grab each at 0, 300, 600 and 900 ms
+        env.step(0)
+    assert all(env.terminations.values())
+    assert env.rewards == {"seat_0": 4.0, "seat_1": 4.0}

@@ -319,3 +319,23 @@ def test_a_reader_that_leaves_early_sees_no_traceback() -> None:
     os.close(write_end)
     assert done.stderr == ""
     assert done.returncode == 1
+
+
+def test_where_all_play_at_once_a_beat_goes_by_for_each_thing_typed(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "hunt.jsonl"
+    typed = "ready\n\n\nbed\nq\n"  # others shout; then two beats go by without a choice
+    said = call("play", "grumpf", "--seats", "3", "--seed", "3", "--save", str(path), typed=typed)
+    assert said.code == 0
+    assert said.out.count("Your choice:") == 5
+    assert "You: in bed." in said.out
+    lines = [line for line in read(path.read_text(encoding="utf-8"), GAMES).lines if hasattr(line, "seat")]
+    mine = [line.at for line in lines if getattr(line, "seat", 1) == 0]
+    others = [line.at for line in lines if getattr(line, "seat", 0) != 0]
+    assert mine[-1] - mine[0] >= 3000
+    assert any(mine[0] < at < mine[-1] for at in others)
+
+
+def test_many_choices_are_shown_side_by_side(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "160")
+    said = call("play", "grumpf", "--seats", "3", "--seed", "3", typed="ready\n\nq\n")
+    assert any("(f1)" in line and "(p" in line for line in said.out.splitlines())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -63,20 +64,21 @@ def test_everything_can_be_said_in_every_language(name: str, data: st.DataObject
     states = made.sample(checks.STATES)
     for language in LANGUAGES:
         texts = Texts(language, tuple(GAMES))
+        say = functools.cache(lambda action, texts=texts: texts.phrase(words.action(action)))
         for state in states:
             for viewer in made.viewers:
                 view = game.view(state, viewer)
                 for line in words.draw(view):
                     assert all(texts.phrase(piece) is not None for piece in line)
-                _check_actions_are_told_apart(words, game.legal(view), texts)
+                _check_actions_are_told_apart(words, game.legal(view), say)
         for step in made.steps[:50]:
             assert all(texts.phrase(words.event(told.event)) for told in step.told)
 
 
-def _check_actions_are_told_apart(words: Any, actions: Any, texts: Texts) -> None:
+def _check_actions_are_told_apart(words: Any, actions: Any, say: Callable[[Any], str]) -> None:
     notations = [words.notation(action) for action in actions]
     assert len(set(notations)) == len(notations)
-    assert len({texts.phrase(words.action(action)) for action in actions}) == len(notations)
+    assert len({say(action) for action in actions}) == len(notations)
     for action, notation in zip(actions, notations, strict=True):
         assert words.read(notation) == action
         assert notation == notation.lower()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,6 +28,7 @@ from petitpeuple.core.contract import (
 from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.core.options import choices, values
 
+type_info = functools.cache(inspect.type_info)  # of the same few types again and again
 AnyGame = Any  # mutants are planted here, so a game is whatever has the functions
 LONGEST = 20_000
 
@@ -120,7 +122,7 @@ def any_input(game: AnyGame, state: Any, pending: Pending, now: Millis, rng: ran
 
 def any_action(kind: Any, rng: random.Random) -> Any:
     """An action of the right shape and with any content: most are against some rule, none may do harm."""
-    info = kind if isinstance(kind, inspect.Type) else inspect.type_info(kind)
+    info = kind if isinstance(kind, inspect.Type) else type_info(kind)
     match info:
         case inspect.UnionType(types):
             return any_action(rng.choice(types), rng)

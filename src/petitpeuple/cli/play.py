@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
@@ -22,7 +23,7 @@ from petitpeuple.cli.choices import (
 from petitpeuple.cli.errors import Sorry, refused
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.rules import rules_of
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import write
 from petitpeuple.core.words import Drawing
@@ -34,6 +35,8 @@ from petitpeuple.play.table import Frame, Happened, Table
 from petitpeuple.texts import Texts
 
 ME = Seat(0)
+BEAT = 1000  # milliseconds of play that go by while a person types, where a question stands
+MANY = 16  # more choices than this are shown side by side
 
 
 class Quit(Exception):  # a wish, no error
@@ -128,6 +131,7 @@ class Sitting:
         self.bots = bots
         self.rng = rng
         self.words = WORDS[match.table.game.id]
+        self._acted = Millis(0)
 
     def play(self) -> None:
         """Play until the match is over."""
@@ -152,13 +156,28 @@ class Sitting:
         self._show_end(table)
 
     def _let_bots_play(self, company: Company[Any, Any, Any, Any]) -> None:
-        """Let bots answer first; the table's own timers run only while no person is asked."""
+        """Let bots answer first; the table's own timers run only while no person is asked.
+
+        Where the person's question stands, all go on at once: then a beat goes by for each thing typed.
+        """
         table = company.table
-        while table.over is None and (due := company.due) is not None:
-            if due == table.due and table.ticket(ME) is not None:
-                return
+        while table.over is None and (due := company.due) is not None and not self._is_my_turn(due):
             self._advance(due)
             self._tell(company.wake())
+        self._advance(self._my_moment(table) or table.clock.now())
+
+    def _is_my_turn(self, due: Millis) -> bool:
+        """Tell whether the person acts before what is due then."""
+        table = self.match.table
+        moment = self._my_moment(table)
+        if moment is not None:
+            return due > moment
+        return due == table.due and table.ticket(ME) is not None
+
+    def _my_moment(self, table: Table[Any, Any, Any, Any]) -> Millis | None:
+        """Tell when the person acts next, if its question stands."""
+        ask = table.frame(ME).view.ask
+        return Millis(max(ask.opens, self._acted) + BEAT) if ask and ask.standing else None
 
     def _advance(self, due: Any) -> None:
         clock = self.match.table.clock
@@ -168,8 +187,8 @@ class Sitting:
     def _answer(self, frame: Frame[Any, Any]) -> Happened:
         """Show the board and the choices, and read until something happens."""
         self._draw(self.words.draw(frame.view))
-        for place, action in enumerate(frame.actions, start=1):
-            self.console.print(f"{place:>3}  {self._say_action(action)}", markup=False)
+        self._offer([f"{n:>3}  {self._say_action(action)}" for n, action in enumerate(frame.actions, 1)])
+        self._acted = frame.now
         while True:
             typed = self.console.input(self.texts.say("cli-your-choice") + " ").strip()
             try:
@@ -180,12 +199,21 @@ class Sitting:
             if happened is not None:
                 return happened
 
+    def _offer(self, choices: list[str]) -> None:
+        if len(choices) > MANY:
+            self.console.print(Columns([Text(choice) for choice in choices], column_first=True))
+            return
+        for choice in choices:
+            self.console.print(choice, markup=False)
+
     def _obey(self, typed: str, frame: Frame[Any, Any]) -> Happened | None:
         """Do what was typed: a number, an action in the game's notation, or one of the few commands."""
         table = self.match.table
         match typed.lower():
             case "q":
                 raise Quit
+            case "" if frame.view.ask is not None and frame.view.ask.standing:
+                return Happened()  # a moment goes by
             case "?":
                 self._help()
             case "u":

@@ -7,15 +7,17 @@ from msgspec import Struct
 
 from petitpeuple.core.contract import AnyGame, View
 from petitpeuple.core.words import Words
-from petitpeuple.games import halma, pebbles
+from petitpeuple.games import grumpf, halma, pebbles
 
 AnyWords: TypeAlias = Words[Struct, Struct, View]
 
 GAMES: Final[Mapping[str, AnyGame]] = {
-    "pebbles": cast("AnyGame", pebbles.GAME),
+    "grumpf": cast("AnyGame", grumpf.GAME),
     "halma": cast("AnyGame", halma.GAME),
+    "pebbles": cast("AnyGame", pebbles.GAME),
 }
 WORDS: Final[Mapping[str, AnyWords]] = {
-    "pebbles": cast("AnyWords", pebbles.WORDS),
+    "grumpf": cast("AnyWords", grumpf.WORDS),
     "halma": cast("AnyWords", halma.WORDS),
+    "pebbles": cast("AnyWords", pebbles.WORDS),
 }

@@ -82,7 +82,7 @@ cli-bots = Bots: { $bots }
 cli-hint = type ? for help
 cli-which-game = Which game?
 cli-your-choice = Your choice:
-cli-play-help = Type the number of a choice, or what stands in brackets behind it. u takes your last action back, q leaves, ? shows this. The rules:
+cli-play-help = Type the number of a choice, or what stands in brackets behind it. u takes your last action back, q leaves, Enter alone lets a moment go by where all play at once, ? shows this. The rules:
 cli-not-understood = { $most ->
     [one] Type 1, or ? for help.
    *[other] Type a number from 1 to { $most }, or ? for help.

@@ -79,7 +79,7 @@ cli-bots = Robots : { $bots }
 cli-hint = tapez ? pour l’aide
 cli-which-game = Quel jeu ?
 cli-your-choice = Votre choix :
-cli-play-help = Tapez le numéro d’un choix, ou ce qui est entre parenthèses derrière lui. u reprend votre dernière action, q quitte, ? montre ceci. Les règles :
+cli-play-help = Tapez le numéro d’un choix, ou ce qui est entre parenthèses derrière lui. u reprend votre dernière action, q quitte, Entrée seule laisse passer un instant quand tous jouent en même temps, ? montre ceci. Les règles :
 cli-not-understood = { $most ->
     [1] Tapez 1, ou ? pour l’aide.
    *[other] Tapez un nombre de 1 à { $most }, ou ? pour l’aide.

@@ -36,6 +36,7 @@ class GameAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
+        self._let_time_pass(after=-1)
         self.infos = {agent: self.seating.info(agent) for agent in self.agents}
         self.agent_selection = self._next_agent(after=-1)
 
@@ -54,6 +55,7 @@ class GameAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
                 f"action {action} is not offered to {agent}; choose one that the action mask marks"
             )
         self._cumulative_rewards[agent] = 0.0
+        self._let_time_pass(self.seating.seat(agent))
         over = self.seating.table.over is not None
         self.rewards = self.seating.payoffs()
         self.terminations = dict.fromkeys(self.agents, over)
@@ -61,12 +63,18 @@ class GameAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
         self._accumulate_rewards()
         self.agent_selection = self.agents[0] if over else self._next_agent(self.seating.seat(agent))
 
+    def _let_time_pass(self, after: int) -> None:
+        """Let every timer run out before which nobody can answer; the game may be over with it."""
+        seating, table = self.seating, self.seating.table
+        while table.over is None and (due := table.due) is not None:
+            if self._first_to_answer(after)[0] < due:
+                return
+            seating.clock.advance_to(due)
+            table.wake()
+
     def _next_agent(self, after: int) -> str:
         """Find who is asked and may answer first; among several, the next one round the table."""
         seating = self.seating
-        while (due := seating.table.due) is not None and self._first_to_answer(after)[0] >= due:
-            seating.clock.advance_to(due)
-            seating.table.wake()
         opens, _, seat = self._first_to_answer(after)
         seating.clock.advance_to(opens)
         return seating.agents[seat]

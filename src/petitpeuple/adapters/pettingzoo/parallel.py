@@ -54,12 +54,15 @@ class GameParallel(ParallelEnv):  # type: ignore[misc,type-arg,unused-ignore]
         return self._observations(), self._infos()
 
     def step(self, actions: dict[str, int]) -> Five:
-        """Let every agent that is asked act, in the order of the seats, and time go on."""
+        """Let every agent that is asked act, in the order of the seats, and time go on.
+
+        A number means what was offered when the step began, whatever others do in it.
+        """
         seating = self.seating
-        asked = seating.table.frame(None).asked
-        for agent in self.agents:
-            if agent in actions and seating.seat(agent) in asked:
-                self._try(agent, int(actions[agent]))
+        meant = [(a, seating.answer(a, int(actions[a]))) for a in self.agents if a in actions]
+        for agent, answer in meant:
+            if answer is not None:
+                self._try(agent, *answer)
         self._pass_time()
         over = seating.table.over is not None
         observed, infos = self._observations(), self._infos()
@@ -70,9 +73,9 @@ class GameParallel(ParallelEnv):  # type: ignore[misc,type-arg,unused-ignore]
             self.agents = []
         return observed, rewards, dead, alive, infos
 
-    def _try(self, agent: str, action: int) -> None:
+    def _try(self, agent: str, ticket: int, action: Any) -> None:
         try:
-            self.seating.act(agent, action)
+            self.seating.table.submit(self.seating.seat(agent), ticket, action)
         except Refused:  # the hand is still busy, or another was first: doing nothing
             return
 

@@ -75,13 +75,19 @@ class Seating:
 
     def act(self, agent: str, number: int) -> bool:
         """Do the action with this number; False where it can't be done."""
-        offered = self.actions(agent)
-        seat = self.seat(agent)
-        ticket = self.table.ticket(seat)
-        if ticket is None or not 0 <= number < len(offered):
+        answer = self.answer(agent, number)
+        if answer is None:
             return False
-        self.table.submit(seat, ticket, offered[number])
+        self.table.submit(self.seat(agent), *answer)
         return True
+
+    def answer(self, agent: str, number: int) -> tuple[int, Any] | None:
+        """Give the ticket and the action that this number means now, or None where it means nothing."""
+        offered = self.actions(agent)
+        ticket = self.table.ticket(self.seat(agent))
+        if ticket is None or not 0 <= number < len(offered):
+            return None
+        return ticket, offered[number]
 
     def observe(self, agent: str) -> Observation:
         """Show an agent its view, and mark the actions it may choose."""

@@ -1,0 +1,18 @@
+"""Races between lines of unlike speed: who gets what both reach for, with the fair order and without."""
+
+from __future__ import annotations
+
+from tests.play.lines import share_of_the_slow
+
+
+def main() -> None:
+    print("round trips   jitter   contested   slow line's share   without the fair order")
+    for delays in ((20, 20), (20, 60), (20, 120), (20, 150), (20, 240)):
+        for jitter in (0, 15, 30):
+            share, races = share_of_the_slow(delays, jitter)
+            without, _ = share_of_the_slow(delays, jitter, bound=0)
+            print(f"{delays[0]:>3} / {delays[1]:<6} {jitter:>8} {races:>11} {share:>19.1%} {without:>24.1%}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""The hunt in CPU time: whole hunts in virtual time, and one input with all its frames."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+from tests.house.walks import any_input
+
+from petitpeuple.bots import bots_of
+from petitpeuple.core import doors
+from petitpeuple.core.contract import Act, Decide, Millis, Seat
+from petitpeuple.core.doors import play
+from petitpeuple.games.grumpf import GAME
+from petitpeuple.games.grumpf.moves import GoToBed
+from petitpeuple.games.grumpf.position import Options, State
+from petitpeuple.play.clock import VirtualClock
+from petitpeuple.play.company import Company
+from petitpeuple.play.table import Table
+
+SEATS = 6
+HUNT = 300
+ENDLESS = Options(sandglass=False)
+VIEWERS = [Seat(i) for i in range(SEATS)]
+
+
+def begun(rng: random.Random) -> tuple[State, Millis]:
+    """Lay a table for six and let the tokens drop."""
+    state, now = GAME.start(ENDLESS, SEATS), Millis(0)
+    while state.phase != "hunt":
+        given = any_input(GAME, state, GAME.pending(state), now, rng)
+        state, now = play(GAME, state, given).state, given.at
+    return state, now
+
+
+def hunt(seed: int) -> list[Act]:
+    """A hunt of random hands that nobody leaves for bed before its time."""
+    rng = random.Random(seed)
+    state, now = begun(rng)
+    acts: list[Act] = []
+    while len(acts) < HUNT:
+        pending = GAME.pending(state)
+        assert isinstance(pending, Decide)
+        given = any_input(GAME, state, pending, now, rng)
+        if isinstance(given, Act) and not isinstance(given.action, GoToBed):
+            acts.append(given)
+            state, now = play(GAME, state, given).state, given.at
+        elif all(hand.count(None) == len(hand) for hand in state.hands):
+            break
+    return acts
+
+
+def best_of(task: Callable[[], object], runs: int = 15) -> float:
+    """The least CPU milliseconds of several runs."""
+    found = []
+    for _ in range(runs):
+        began = time.process_time()
+        task()
+        found.append((time.process_time() - began) * 1000)
+    return min(found)
+
+
+def through_the_door(first: State, acts: list[Act]) -> None:
+    state = first
+    for act in acts:
+        state = play(GAME, state, act).state
+
+
+def at_the_table(seed: int, acts: list[Act], *, encode: bool) -> None:
+    """The same hunt at a table, with a frame for each of six viewers after every input."""
+    clock = VirtualClock()
+    table = Table(GAME, ENDLESS, SEATS, clock=clock)
+    table._state = begun(random.Random(seed))[0]  # noqa: SLF001 - straight to the hunt
+    table.settle()
+    json = msgspec.json.Encoder()
+    for act in acts:
+        clock.advance_to(act.at)
+        table.submit(act.seat, table.ticket(act.seat) or 0, act.action)  # type: ignore[arg-type]
+        for viewer in VIEWERS:
+            frame = table.frame(viewer)
+            if encode:
+                json.encode(frame)
+
+
+def bots_game(level: str) -> int:
+    """A whole game of six bots; give its inputs."""
+    rng, clock = random.Random(1), VirtualClock()
+    table = Table(GAME, Options(), SEATS, clock=clock, dealer=rng)
+    company = Company(table, {seat: bots_of("grumpf")[level] for seat in VIEWERS}, rng)
+    table.settle()
+    while table.over is None and (due := company.due) is not None:
+        clock.advance_to(due)
+        company.wake()
+    return len(table.record.lines)
+
+
+def main() -> None:
+    print("interpreted" if str(doors.__file__).endswith(".py") else "compiled")
+    acts = hunt(1)
+    first = begun(random.Random(1))[0]
+    print(f"a hunt of {len(acts)} inputs by six: {best_of(lambda: through_the_door(first, acts)):.1f} ms")
+    frames = best_of(lambda: at_the_table(1, acts, encode=False)) * 1000 / len(acts)
+    print(f"one input at the table with frames for six: {frames:.0f} µs")
+    encoded = best_of(lambda: at_the_table(1, acts, encode=True)) * 1000 / len(acts)
+    print(f"the same with the frames as JSON: {encoded:.0f} µs")
+    for level in bots_of("grumpf"):
+        inputs = bots_game(level)
+        spent = best_of(partial(bots_game, level), 3)
+        print(f"a game of six {level} bots, {inputs} inputs: {spent:.0f} ms, {spent / 4:.0f} ms a hunt")
+
+
+if __name__ == "__main__":
+    main()

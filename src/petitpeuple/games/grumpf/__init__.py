@@ -1,0 +1,11 @@
+"""Grumpf: cave clans hunt all at once, each with one hand."""
+
+from petitpeuple.core.contract import Game
+from petitpeuple.core.words import Words
+from petitpeuple.games.grumpf.moves import Action, Event
+from petitpeuple.games.grumpf.position import Options, Seen, State
+from petitpeuple.games.grumpf.rules import GrumpfRules
+from petitpeuple.games.grumpf.words import GrumpfWords
+
+GAME: Game[Options, State, Action, Seen] = GrumpfRules()
+WORDS: Words[Action, Event, Seen] = GrumpfWords()
