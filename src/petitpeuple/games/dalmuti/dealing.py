@@ -13,16 +13,18 @@ from petitpeuple.games.dalmuti.cards import (
     best_of,
     cards_of,
     dealt_sizes,
+    hand_of,
     handfuls,
     take,
 )
 from petitpeuple.games.dalmuti.moves import (
     GENERAL_REVOLUTION,
+    GIFTS,
     READY,
     REVOLUTION,
+    TOLD_ANSWERED,
     Action,
     Answer,
-    Answered,
     Award,
     Awarded,
     Call,
@@ -72,7 +74,7 @@ def show(state: State, kind: int) -> Step[State]:
     deal = state.board.deal
     if deal.receiver is None:
         return Step(with_deal(state, replace(deal, receiver=deal.places[kind])))
-    shown = replace(deal, shown=kind + 1, phase="judge")
+    shown = replace(deal, shown=kind + 1, phase="judge", waiting=deal.places[:1])
     return Step(with_deal(state, shown), (Told(Shown(deal.receiver, kind + 1)),))
 
 
@@ -81,7 +83,7 @@ def award(state: State, action: Award) -> Step[State]:
     deal = state.board.deal
     holder = deal.places[-1] if action.to == "jester" else deal.receiver
     told = () if holder is None or deal.shown is None else (Told(Awarded(holder, deal.shown)),)
-    return Step(with_deal(state, replace(deal, holder=holder, phase="deal")), told)
+    return Step(with_deal(state, replace(deal, holder=holder, phase="deal", waiting=())), told)
 
 
 def shuffle_of(board: Board) -> Shuffle:
@@ -90,23 +92,32 @@ def shuffle_of(board: Board) -> Shuffle:
 
 
 def deal_out(state: State, luck: Luck) -> Step[State]:
-    """DAL-10: one by one clockwise from the Great Dalmuti; a shown card is already with its holder."""
+    """DAL-10: one by one clockwise from the Great Dalmuti; DAL-34: a shown card among them."""
     board = state.board
     deal = board.deal
     seats = len(board.sizes)
     cards = cards_of(deck_of(board))
-    order = [deal.places[at % seats] for at in range(len(cards))]
-    hands = [list(NO_CARDS) for _ in order[:seats]]
-    if deal.shown is not None and deal.receiver is not None and deal.holder is not None:
+    if deal.shown is not None:
         cards.remove(deal.shown)
-        order.remove(deal.receiver)
-        hands[deal.holder][deal.shown - 1] += 1
-    for at, card in enumerate(luck.value):
-        hands[order[at]][cards[card] - 1] += 1
-    dealt = State(board, tuple([tuple(hand) for hand in hands]), (BLANK,) * seats)
-    if deal.holder != deal.receiver:
-        return Step(with_deal(dealt, replace(deal, phase="redraw")))
-    return look(dealt, luck.at)
+    pile = [cards[at] for at in luck.value]
+    if deal.shown is not None and deal.receiver is not None:
+        pile.insert(deal.places.index(deal.receiver), deal.shown)
+    hands = [NO_CARDS] * seats
+    for place, seat in enumerate(deal.places):
+        hands[seat] = hand_of(pile[place::seats])
+    dealt = State(board, tuple(hands), (BLANK,) * seats)
+    if deal.holder == deal.receiver:
+        return look(dealt, luck.at)
+    return Step(with_deal(_to_jester(dealt), replace(deal, phase="redraw")))
+
+
+def _to_jester(state: State) -> State:
+    """DAL-34: the Great Dalmuti has awarded the shown card to the Great Jester."""
+    deal, hands = state.board.deal, list(state.hands)
+    if deal.shown is not None and deal.receiver is not None and deal.holder is not None:
+        hands[deal.receiver] = take(hands[deal.receiver], (deal.shown,))
+        hands[deal.holder] = add(hands[deal.holder], (deal.shown,))
+    return replace(state, hands=tuple(hands))
 
 
 def others_of_jester(state: State) -> Pick:
@@ -142,7 +153,9 @@ def asked_now(deal: Deal) -> tuple[Seat, ...]:
 def answers(deal: Deal, viewer: Viewer, kind: str, hand: Hand) -> list[Action]:
     """DAL-11, DAL-12, DAL-30: calls need both jokers; DAL-14: any cards go back; DAL-35: or a partner."""
     if kind == "tax":
-        return [Give(cards) for cards in handfuls(hand, 2 if viewer == deal.places[0] else 1)]
+        if viewer == deal.places[0]:
+            return [GIFTS[one][other] for one, other in handfuls(hand, 2)]
+        return [GIFTS[card][0] for (card,) in handfuls(hand, 1)]
     if kind == "trade":
         return [Trade(None), *(Trade(int(seat)) for seat in deal.places[3:-2])]
     calls: list[Action] = [READY]
@@ -160,7 +173,7 @@ def answers(deal: Deal, viewer: Viewer, kind: str, hand: Hand) -> list[Action]:
 def look(state: State, now: Millis) -> Step[State]:
     """DAL-13: everybody is asked the same, and nobody may answer before the same moment."""
     sizes = tuple([sum(hand) for hand in state.hands])
-    looking = replace(state.board.deal, phase="look", opens=Millis(now + LOOK_TIME))
+    looking = replace(state.board.deal, phase="look", look=Ask("look", Millis(now + LOOK_TIME)))
     deal = replace(looking, waiting=asked_now(looking))
     return Step(replace(state, board=replace(state.board, deal=deal, sizes=sizes)), (Told(Dealt(sizes)),))
 
@@ -172,7 +185,7 @@ def answer(state: State, seat: Seat, action: Answer) -> Step[State]:
     papers = list(state.papers)
     papers[seat] = replace(papers[seat], answer=action)
     after = replace(with_deal(state, replace(deal, waiting=waiting)), papers=tuple(papers))
-    told = (Told(Answered(seat)),)
+    told = TOLD_ANSWERED[seat]
     if waiting:
         return Step(after, told)
     step = after_look(after) if deal.phase == "look" else collect(after)

@@ -120,7 +120,7 @@ def line_of_places(places: Sequence[Seat]) -> tuple[Phrase, ...]:
 def _row(board: Board, place: int, seat: Seat) -> Line:
     """One line for each place: whose turn it is, office, name, cards left or when it went out."""
     deal = board.deal
-    turn = deal.phase == "play" and seat == board.turn
+    turn = seat == board.turn
     args: dict[str, Value] = {"who": Who(seat), "office": office_of(place, len(deal.places))}
     mark = Span("▶ " if turn else "  ", "bold" if turn else "")
     if seat in board.out:

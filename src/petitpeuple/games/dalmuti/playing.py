@@ -1,6 +1,5 @@
 """Laying and passing: the rounds, from the first lead to the last card."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -8,43 +7,54 @@ from msgspec.structs import replace
 from petitpeuple.core.contract import Ask, Decide, Seat, Step, Told
 from petitpeuple.games.dalmuti.cards import Hand
 from petitpeuple.games.dalmuti.moves import (
-    LAID,
     LAYS,
     LONE_JOKERS,
     PASS,
-    PASSED,
     SEATS,
-    TOLD_LAID,
-    TOLD_PASSED,
     Ended,
     Laid,
     Lay,
     Pass,
+    Passed,
     Swept,
+    Turn,
     WentOut,
 )
 from petitpeuple.games.dalmuti.position import Board, State
 
+Turns = tuple[Turn, ...]
+News = tuple[Told, ...]
+
 PLAY: Final = Ask("play")
 TURNS: Final = tuple([Decide({seat: PLAY}) for seat in SEATS])
 
+# What is added to a round and what is told of it: one object each, made once. The types are spelt out
+# because mypyc would take a tuple of known length apart and put it together again at each use.
+PASSED: Final[tuple[Turns, ...]] = tuple([(Passed(seat),) for seat in SEATS])  # [seat]
+TOLD_PASSED: Final[tuple[News, ...]] = tuple([(Told(Passed(seat)),) for seat in SEATS])
+LAID: Final[tuple[tuple[tuple[tuple[Turns, ...], ...], ...], ...]] = tuple(
+    [
+        tuple([tuple([tuple([(Laid(seat, lay),) for lay in row]) for row in rows]) for rows in LAYS])
+        for seat in SEATS
+    ]
+)  # [seat][value][naturals][jokers]
+TOLD_LAID: Final[tuple[tuple[tuple[tuple[News, ...], ...], ...], ...]] = tuple(
+    [
+        tuple([tuple([tuple([(Told(one[0]),) for one in row]) for row in rows]) for rows in own])
+        for own in LAID
+    ]
+)
+SETS: Final = LAYS
 
-def top_of(board: Board) -> Laid | None:
-    """DAL-16: the set to be beaten, and whose it is; None: the round is still to be led."""
-    if not board.round:
-        return None
-    top = board.round[-1 - board.passes]
-    return top if isinstance(top, Laid) else None
 
-
-def left_of(board: Board, seat: Seat, sizes: Sequence[int]) -> Seat:
+def left_of(places: tuple[Seat, ...], seat: Seat, sizes: tuple[int, ...]) -> Seat:
     """DAL-16 and DAL-19: the next to the left who still has cards."""
-    places = board.deal.places
-    count = len(places)
-    at = places.index(seat) + 1
-    while not sizes[places[at % count]]:
+    at = places.index(seat) + 1 - len(places)  # from the end, so that the last is followed by the first
+    left = places[at]
+    while not sizes[left]:
         at += 1
-    return places[at % count]
+        left = places[at]
+    return left
 
 
 # What may be laid -------------------------------------------------------------------------
@@ -56,7 +66,7 @@ def leads(hand: Hand) -> list[Lay]:
     found: list[Lay] = []
     for value in range(12, 0, -1):
         for naturals in range(1, hand[value - 1] + 1):
-            row = LAYS[value][naturals]
+            row = SETS[value][naturals]
             found.append(row[0])
             if jokers:
                 found.append(row[1])
@@ -66,18 +76,17 @@ def leads(hand: Hand) -> list[Lay]:
     return found
 
 
-def follows(hand: Hand, top: Lay) -> list[Lay | Pass]:
+def follows(hand: Hand, top: int, count: int) -> list[Lay | Pass]:
     """DAL-16: as many cards, a lower value, at least one natural; passing first, then the worst."""
     found: list[Lay | Pass] = [PASS]
     jokers = hand[12]
-    size = top.naturals + top.jokers
-    least = size - jokers if size > jokers else 1  # naturals that are needed
-    for value in range(top.value - 1, 0, -1):
+    least = count - jokers if count > jokers else 1  # naturals that are needed
+    for value in range(top - 1, 0, -1):
         held = hand[value - 1]
         if held >= least:
-            rows = LAYS[value]
-            for naturals in range(held if held < size else size, least - 1, -1):
-                found.append(rows[naturals][size - naturals])  # noqa: PERF401 - the hottest line of the game
+            rows = SETS[value]
+            for naturals in range(held if held < count else count, least - 1, -1):
+                found.append(rows[naturals][count - naturals])  # noqa: PERF401 - the hottest line of the game
     return found
 
 
@@ -87,17 +96,21 @@ def follows(hand: Hand, top: Lay) -> list[Lay | Pass]:
 def put_pass(state: State, seat: Seat) -> Step[State]:
     """DAL-16 to DAL-18: the next to the left may follow, until all others have passed on the same set."""
     board = state.board
-    passes = board.passes + 1
-    turns = (*board.round, PASSED[seat])
-    by = turns[-1 - passes].seat
-    in_play = len(board.sizes) - len(board.out)
-    if passes < in_play - (board.sizes[by] > 0):
-        turn = left_of(board, seat, board.sizes)
-        after = Board(board.deal, board.sizes, turn, passes, turns, board.rounds, board.out)
-        return Step(State(after, state.hands, state.papers), TOLD_PASSED[seat])
-    leader = by if board.sizes[by] else left_of(board, by, board.sizes)
-    after = Board(board.deal, board.sizes, leader, 0, (), (*board.rounds, turns), board.out)
-    return Step(State(after, state.hands, state.papers), (*TOLD_PASSED[seat], Told(Swept(leader))))
+    to_pass = board.to_pass - 1
+    turns = board.round + PASSED[seat]
+    if to_pass:
+        turn = left_of(board.deal.places, seat, board.sizes)
+        after = replace(board, turn=turn, to_pass=to_pass, round=turns)
+        return Step(replace(state, board=after), TOLD_PASSED[seat])
+    leader = _next_leader(board)
+    after = replace(board, turn=leader, value=0, count=0, to_pass=0, round=(), rounds=(*board.rounds, turns))
+    return Step(replace(state, board=after), (*TOLD_PASSED[seat], Told(Swept(leader))))
+
+
+def _next_leader(board: Board) -> Seat:
+    """DAL-18: whoever laid the last set leads; DAL-19: or the next to its left, when it is out."""
+    last = [turn.seat for turn in board.round if isinstance(turn, Laid)][-1]
+    return last if board.sizes[last] else left_of(board.deal.places, last, board.sizes)
 
 
 # Laying -----------------------------------------------------------------------------------
@@ -107,36 +120,45 @@ def put_set(state: State, seat: Seat, lay: Lay) -> Step[State]:
     """DAL-17: a new set voids every pass; DAL-20: who lays the last card is out."""
     board = state.board
     value, naturals, jokers = lay.value, lay.naturals, lay.jokers
-    hand = list(state.hands[seat])
+    hands, left = list(state.hands), list(board.sizes)
+    hand = list(hands[seat])
     hand[value - 1] -= naturals
     hand[12] -= jokers
-    hands, sizes = list(state.hands), list(board.sizes)
     hands[seat] = tuple(hand)
-    sizes[seat] -= naturals + jokers
-    turns = (*board.round, LAID[seat][value][naturals][jokers])
+    left[seat] -= naturals + jokers
+    sizes = tuple(left)
+    after = replace(
+        board,
+        sizes=sizes,
+        turn=left_of(board.deal.places, seat, sizes),
+        value=value,
+        count=naturals + jokers,
+        to_pass=len(sizes) - 1 - len(board.out),
+        round=board.round + LAID[seat][value][naturals][jokers],
+    )
     told = TOLD_LAID[seat][value][naturals][jokers]
-    if not sizes[seat]:
-        laid = Board(board.deal, tuple(sizes), seat, 0, turns, board.rounds, (*board.out, seat))
-        return _go_out(State(laid, tuple(hands), state.papers), seat, told)
-    turn = left_of(board, seat, sizes)
-    after = Board(board.deal, tuple(sizes), turn, 0, turns, board.rounds, board.out)
-    return Step(State(after, tuple(hands), state.papers), told)
+    step = Step(replace(state, board=after, hands=tuple(hands)), told)
+    return step if sizes[seat] else _go_out(step, seat)
 
 
-def _go_out(state: State, seat: Seat, told: tuple[Told, ...]) -> Step[State]:
+def _go_out(step: Step[State], seat: Seat) -> Step[State]:
     """DAL-19: the round goes on without the one who went out; DAL-20: the last one shows its cards."""
-    board = state.board
-    told = (*told, Told(WentOut(seat, len(board.out))))
-    turn = left_of(board, seat, board.sizes)
+    state = step.state
+    board = replace(state.board, out=(*state.board.out, seat))
+    told = (*step.told, Told(WentOut(seat, len(board.out))))
     if len(board.out) < len(board.sizes) - 1:
-        return Step(replace(state, board=replace(board, turn=turn)), told)
+        return Step(replace(state, board=board), told)
+    last = left_of(board.deal.places, seat, board.sizes)
     over = replace(
         board,
         deal=replace(board.deal, phase="over"),
-        turn=turn,
+        turn=None,
+        value=0,
+        count=0,
+        to_pass=0,
         round=(),
         rounds=(*board.rounds, board.round),
-        out=(*board.out, turn),
-        rest=state.hands[turn],
+        out=(*board.out, last),
+        rest=state.hands[last],
     )
-    return Step(replace(state, board=over), (*told, Told(Ended(turn, state.hands[turn]))))
+    return Step(replace(state, board=over), (*told, Told(Ended(last, state.hands[last]))))

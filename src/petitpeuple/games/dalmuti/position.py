@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from petitpeuple.core.contract import Millis, Seat, View
+from petitpeuple.core.contract import Ask, Seat, View
 from petitpeuple.core.options import CARRIED
 from petitpeuple.games.dalmuti.cards import Hand
 from petitpeuple.games.dalmuti.moves import Answer, Turn
@@ -15,7 +15,7 @@ Phase = Literal[
 ]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How a match is played, and what it brings along from the game before."""
 
     first_hour: bool = False  # DAL-30: no taxes in the first game
@@ -31,7 +31,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     firsts: Annotated[tuple[int, ...], CARRIED] = ()  # DAL-32: first places so far, by seat
 
 
-class Deal(Struct, frozen=True):
+class Deal(Struct, frozen=True, gc=False):
     """What everybody knows of this game and what changes rarely."""
 
     options: Options
@@ -42,7 +42,7 @@ class Deal(Struct, frozen=True):
     receiver: Seat | None = None  # DAL-34: whom the shown card was meant for
     shown: int | None = None  # DAL-34: the card that was shown
     holder: Seat | None = None  # DAL-34: to whom it was dealt in the end
-    opens: Millis = Millis(0)  # DAL-13: until then everybody looks at the cards
+    look: Ask | None = None  # DAL-13: the same for everybody, open from the same moment on
     waiting: tuple[Seat, ...] = ()  # who has not yet answered the question put to several
     rebel: Seat | None = None  # DAL-11: who has shown both jokers
     general: bool = False  # DAL-12
@@ -50,20 +50,22 @@ class Deal(Struct, frozen=True):
     traders: tuple[Seat, ...] = ()  # DAL-35: the two merchants who have swapped
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, gc=False):
     """What everybody sees (DAL-39)."""
 
     deal: Deal
     sizes: tuple[int, ...]  # by seat
-    turn: Seat = Seat(0)
-    passes: int = 0  # DAL-18: how many have passed on the top set
+    turn: Seat | None = None  # who leads or follows; None before the play and after it
+    value: int = 0  # DAL-16: of the set to be beaten; 0: the round is to be led
+    count: int = 0  # DAL-16: how many cards it has
+    to_pass: int = 0  # DAL-18: how many have still to pass on it
     round: tuple[Turn, ...] = ()
     rounds: tuple[tuple[Turn, ...], ...] = ()  # those that are over
     out: tuple[Seat, ...] = ()  # DAL-20: in this order
     rest: Hand | None = None  # DAL-20: the cards of the last one, shown at the end
 
 
-class Paper(Struct, frozen=True):
+class Paper(Struct, frozen=True, gc=False):
     """What a seat knows besides its hand: what it gave and got, and its answer while others think."""
 
     gave: tuple[int, ...] = ()
@@ -71,7 +73,7 @@ class Paper(Struct, frozen=True):
     answer: Answer | None = None
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole truth."""
 
     board: Board
@@ -79,7 +81,7 @@ class State(Struct, frozen=True):
     papers: tuple[Paper, ...] = ()
 
 
-class Seen(View, frozen=True):
+class Seen(View, frozen=True, gc=False):
     """What one viewer sees; the gallery, and everybody before the deal, has neither hand nor paper."""
 
     board: Board

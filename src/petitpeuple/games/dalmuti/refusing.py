@@ -4,7 +4,6 @@ from typing import Final
 
 from petitpeuple.games.dalmuti.cards import DECK, JOKER
 from petitpeuple.games.dalmuti.moves import Action, Call, Lay, Pass
-from petitpeuple.games.dalmuti.playing import top_of
 from petitpeuple.games.dalmuti.position import Seen
 
 BY_KIND: Final = {
@@ -25,7 +24,7 @@ def rule_against(view: Seen, action: Action) -> str:
         return BY_KIND[kind]
     if isinstance(action, Lay):
         return _against_set(view, action)
-    return "DAL-15" if isinstance(action, Pass) and top_of(view.board) is None else "DAL-16"
+    return "DAL-15" if isinstance(action, Pass) and not view.board.value else "DAL-16"
 
 
 def _against_call(view: Seen, call: Call) -> str:
@@ -41,4 +40,4 @@ def _against_set(view: Seen, lay: Lay) -> str:
         return "DAL-2"
     if lay.value != JOKER and lay.naturals > DECK[lay.value - 1]:
         return "DAL-1"
-    return "DAL-15" if top_of(view.board) is None else "DAL-16"
+    return "DAL-15" if not view.board.value else "DAL-16"

@@ -52,8 +52,8 @@ from petitpeuple.games.dalmuti.moves import (
     Ready,
     Trade,
 )
-from petitpeuple.games.dalmuti.playing import PLAY, TURNS, follows, leads, put_pass, put_set, top_of
-from petitpeuple.games.dalmuti.position import Board, Deal, Seen, State
+from petitpeuple.games.dalmuti.playing import PLAY, TURNS, follows, leads, put_pass, put_set
+from petitpeuple.games.dalmuti.position import Deal, Seen, State
 from petitpeuple.games.dalmuti.refusing import rule_against
 from petitpeuple.games.dalmuti.scoring import is_last_of_match, points_of
 from petitpeuple.games.dalmuti.seating import admit, draw_places, laid_out, next_options, seating_draw
@@ -80,13 +80,15 @@ class Dalmuti:
     def pending(self, state: State) -> Pending:
         """DAL-10 to DAL-20: the deal, the look, the taxes, the play, the end."""
         board = state.board
-        phase = board.deal.phase
-        if phase == "play":
-            return TURNS[board.turn]
-        if phase == "look" or phase == "tax" or phase == "admit" or phase == "judge":
-            seats = board.deal.waiting or board.deal.places[:1]
-            return Decide({seat: _ask_of(board.deal, seat) for seat in seats})
-        if phase == "over":
+        turn = board.turn
+        if turn is not None:
+            return TURNS[turn]
+        deal = board.deal
+        if deal.phase == "look" and deal.look is not None:
+            return Decide(dict.fromkeys(deal.waiting, deal.look))
+        if deal.waiting:
+            return Decide({seat: _ask_of(deal, seat) for seat in deal.waiting})
+        if deal.phase == "over":
             points = tuple([float(won) for won in points_of(board)])
             return Over(points, "match" if is_last_of_match(board) else "game")
         return _chance(state)
@@ -95,10 +97,10 @@ class Dalmuti:
         """Do what is given; DAL-13, DAL-14: what is answered in secret waits for the others."""
         if isinstance(given, Act):
             action = given.action
-            if isinstance(action, Lay):
-                return put_set(state, given.seat, action)
             if isinstance(action, Pass):
                 return put_pass(state, given.seat)
+            if isinstance(action, Lay):
+                return put_set(state, given.seat, action)
             if isinstance(action, (Ready, Call, Give, Trade)):
                 return answer(state, given.seat, action)
             if isinstance(action, Admit):
@@ -111,32 +113,30 @@ class Dalmuti:
 
     def view(self, state: State, viewer: Viewer) -> Seen:
         """DAL-39: everybody sees the board; a hand and what it gave and got is its owner's alone."""
-        board = state.board
-        if viewer is None or not state.hands:
-            return Seen(board, None, None, viewer=viewer, ask=_ask_for(board, viewer))
-        if board.deal.phase == "play":
-            ask = PLAY if viewer == board.turn else None
+        board, hands = state.board, state.hands
+        if viewer is None:
+            return Seen(board, None, None, viewer=None, ask=None)
+        turn = board.turn
+        if turn is not None:
+            ask = PLAY if viewer == turn else None
         else:
-            ask = _ask_for(board, viewer)
-        return Seen(board, state.hands[viewer], state.papers[viewer], viewer=viewer, ask=ask)
+            ask = _ask_of(board.deal, viewer) if viewer in board.deal.waiting else None
+        if not hands:
+            return Seen(board, None, None, viewer=viewer, ask=ask)
+        return Seen(board, hands[viewer], state.papers[viewer], viewer=viewer, ask=ask)
 
     def legal(self, view: Seen) -> Sequence[Action]:
         """DAL-11 to DAL-16, DAL-34 to DAL-36: what the one who is asked may answer, the quietest first."""
-        ask = view.ask
+        ask, hand = view.ask, view.hand
         if ask is None:
             return ()
-        kind = ask.kind
-        if kind == "admit":
-            return (ABOVE, BELOW)
-        if kind == "judge":
-            return (TO_RECEIVER, TO_JESTER)
-        hand = view.hand
         if hand is None:
-            return ()
-        if kind == "play":
-            top = top_of(view.board)
-            return leads(hand) if top is None else follows(hand, top.set)
-        return answers(view.board.deal, view.viewer, kind, hand)
+            return (ABOVE, BELOW) if ask.kind == "admit" else (TO_RECEIVER, TO_JESTER)
+        board = view.board
+        if board.turn is None:
+            return answers(board.deal, view.viewer, ask.kind, hand)
+        value = board.value
+        return follows(hand, value, board.count) if value else leads(hand)
 
     def imagine(self, view: Seen, rng: Rng) -> State:
         """Deal the unseen cards anew, in a way that fits all this viewer knows."""
@@ -151,20 +151,10 @@ class Dalmuti:
         return next_options(state.board, seats)
 
 
-def _ask_for(board: Board, viewer: Viewer) -> Ask | None:
-    """Tell what a viewer is asked before the play begins."""
-    deal = board.deal
-    if viewer is None:
-        return None
-    if deal.phase == "admit" or deal.phase == "judge":
-        return _ask_of(deal, viewer) if viewer == deal.places[0] else None
-    return _ask_of(deal, viewer) if viewer in deal.waiting else None
-
-
 def _ask_of(deal: Deal, seat: Seat) -> Ask:
     """DAL-13: the look is the same question for all, open from the same moment on."""
-    if deal.phase == "look":
-        return Ask("look", deal.opens)
+    if deal.look is not None and deal.phase == "look":
+        return deal.look
     if deal.phase == "tax":
         return tax_ask(deal, seat)
     return ADMIT if deal.phase == "admit" else JUDGE

@@ -82,7 +82,9 @@ def _with_newcomers(deal: Deal) -> Deal:
     """DAL-36: while their number is even, newcomers take the one place in the middle; else it is asked."""
     while deal.joining and len(deal.places) % 2 == 0:
         deal = _with_newcomer(deal, len(deal.places) // 2)
-    return deal if deal.joining else replace(deal, phase=deal_phase(deal.options))
+    if deal.joining:
+        return replace(deal, waiting=deal.places[:1])
+    return replace(deal, phase=deal_phase(deal.options), waiting=())
 
 
 def _with_newcomer(deal: Deal, at: int) -> Deal:
