@@ -17,8 +17,8 @@ from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.position import Options, State
 
-SECONDS = 1.0
-RUNS = 7
+SECONDS = 0.25
+RUNS = 28
 
 
 def play_match(seats: int, rng: random.Random) -> tuple[int, int]:

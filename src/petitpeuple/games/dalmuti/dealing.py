@@ -258,8 +258,8 @@ def _swap(state: State, one: Seat, other: Seat, out: tuple[int, ...], back: tupl
     papers[one] = Paper(gave=out, got=back)
     papers[other] = Paper(gave=back, got=out)
     told = (
-        Told(Swapped(out, back), frozenset((one,))),
-        Told(Swapped(back, out), frozenset((other,))),
+        Told(Swapped(one, out, back), frozenset((one,))),
+        Told(Swapped(other, back, out), frozenset((other,))),
     )
     return Step(State(state.board, tuple(hands), tuple(papers)), told)
 

@@ -8,7 +8,7 @@ from petitpeuple.core.words import Drawing, Phrase, Span, Value, Who
 from petitpeuple.games.dalmuti.cards import JOKER, VALUES, Hand
 from petitpeuple.games.dalmuti.imagining import played_by
 from petitpeuple.games.dalmuti.moves import Laid, Lay, Turn
-from petitpeuple.games.dalmuti.position import Board, Paper, Seen
+from petitpeuple.games.dalmuti.position import Board, Seen
 from petitpeuple.games.dalmuti.scoring import is_last_of_match, ranking, totals, winners
 
 OFFICES: Final = (
@@ -50,8 +50,8 @@ def draw(view: Seen) -> Drawing:
         lines.append((Phrase("dalmuti-gone", {"cards": _gone(board)}),))
     if board.deal.phase == "over":
         return [*lines, *_result(board)]
-    if view.paper is not None:
-        lines += _private(view.paper)
+    if view.viewer is not None and view.paper is not None and view.paper.got:
+        lines.append((swap_said(view.viewer, view.paper.gave, view.paper.got),))
     if view.hand is not None and any(view.hand):
         lines.append((Phrase("dalmuti-hand"), Span(_grouped(view.hand), "bold")))
     return lines
@@ -74,6 +74,11 @@ def set_said(lay: Lay) -> Phrase:
 def cards_said(cards: Sequence[int]) -> tuple[Phrase, ...]:
     """Say cards, value by value."""
     return tuple([_of_one_value(value, cards.count(value)) for value in sorted(set(cards))])
+
+
+def swap_said(seat: Seat, gave: Sequence[int], got: Sequence[int]) -> Phrase:
+    """Say what went out of a hand and what came in."""
+    return Phrase("dalmuti-swapped", {"who": Who(seat), "gave": cards_said(gave), "got": cards_said(got)})
 
 
 def _of_one_value(value: int, count: int) -> Phrase:
@@ -156,13 +161,6 @@ def _news(board: Board) -> list[Line]:
     if deal.rebel is not None:
         lines.append((Phrase("dalmuti-rebel", {"who": Who(deal.rebel)}),))
     return lines
-
-
-def _private(paper: Paper) -> list[Line]:
-    """Say what went out of my hand and came in."""
-    if not paper.got:
-        return []
-    return [(Phrase("dalmuti-swapped", {"gave": cards_said(paper.gave), "got": cards_said(paper.got)}),)]
 
 
 def _result(board: Board) -> list[Line]:

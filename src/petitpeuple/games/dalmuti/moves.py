@@ -137,6 +137,7 @@ class Traded(Struct, frozen=True, gc=False, tag=True):
 class Swapped(Struct, frozen=True, gc=False, tag=True):
     """DAL-14 and DAL-35: what went out of a hand and what came in; told to its seat alone."""
 
+    seat: Seat
     gave: tuple[int, ...]
     got: tuple[int, ...]
 

@@ -6,7 +6,15 @@ from typing import ClassVar, Final
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.words import Drawing, Phrase, Value, Who
 from petitpeuple.games.dalmuti.cards import JOKER, VALUES
-from petitpeuple.games.dalmuti.drawing import OFFICES, RANKS, cards_said, draw, line_of_places, set_said
+from petitpeuple.games.dalmuti.drawing import (
+    OFFICES,
+    RANKS,
+    cards_said,
+    draw,
+    line_of_places,
+    set_said,
+    swap_said,
+)
 from petitpeuple.games.dalmuti.moves import (
     ABOVE,
     BELOW,
@@ -104,8 +112,8 @@ class DalmutiWords:
                 return Phrase("dalmuti-ended", {"who": Who(seat), "cards": cards_said(_listed(rest))})
             case Answered(seat):
                 return Phrase("dalmuti-answered", {"who": Who(seat)})
-            case Swapped(gave, got):
-                return Phrase("dalmuti-swapped", {"gave": cards_said(gave), "got": cards_said(got)})
+            case Swapped(seat, gave, got):
+                return swap_said(seat, gave, got)
             case Taxed():
                 return Phrase("dalmuti-taxed")
             case _:
