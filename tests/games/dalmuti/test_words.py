@@ -18,8 +18,15 @@ from petitpeuple.games.dalmuti.moves import (
     READY,
     REVOLUTION,
     Action,
+    Awarded,
+    Drew,
+    Event,
     Give,
+    Joined,
+    Revolted,
+    Shown,
     Trade,
+    Traded,
 )
 from petitpeuple.games.dalmuti.position import Options, State
 from petitpeuple.texts import Texts
@@ -108,6 +115,42 @@ def test_dal1_the_ranks_have_names_in_both_languages(language: str, said: list[s
     texts = Texts(language, tuple(GAMES))
     actions: list[Action] = [lay(7, 3), lay(1, 1, 2), lay(J, 0, 1), Give((10, 10))]
     assert [texts.phrase(WORDS.action(action)) for action in actions] == said
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (Joined(Seat(4), 3), "Eve: a newcomer, at place 3.", "Eve : un nouveau venu, au rang 3."),
+        (
+            Shown(Seat(1), 2),
+            "A card is shown in the deal: 1 Archpriest (2), meant for: Bob.",
+            "Une carte a été montrée pendant la donne : 1 Archiprêtre (2), destinée à : Bob.",
+        ),
+        (
+            Awarded(Seat(3), 2),
+            "The shown card, 1 Archpriest (2), goes to: Dan.",
+            "La carte montrée, 1 Archiprêtre (2), va à : Dan.",
+        ),
+        (
+            Traded((Seat(1), Seat(2))),
+            "A random card has been exchanged: Bob and Cat.",
+            "Une carte a été échangée au hasard : Bob et Cat.",
+        ),
+        (
+            Revolted(Seat(0), general=False, places=(Seat(0),)),
+            "Ann: both jokers! A revolution: there are no taxes.",
+            "Ann : les deux jokers ! C’est la révolution : pas de taxes.",
+        ),
+        (
+            Drew((Seat(0), Seat(1)), (12, 13)),
+            "Drawn for the places: Ann: 1 Peasant (12), Bob: 1 joker (13).",
+            "Tirage des places : Ann : 1 Paysan (12), Bob : 1 joker (13).",
+        ),
+    ],
+)
+def test_events_are_said_in_both_languages(event: Event, english: str, french: str) -> None:
+    said = [Texts(language, tuple(GAMES), NAMES).phrase(WORDS.event(event)) for language in ("en", "fr")]
+    assert said == [english, french]
 
 
 def test_dal39_the_board_shows_places_sizes_the_pile_and_what_has_gone_but_only_my_hand() -> None:

@@ -20,7 +20,7 @@ def points_of(board: Board) -> tuple[int, ...]:
 def totals(board: Board) -> tuple[int, ...]:
     """DAL-32: the points of the match with those of this deal; DAL-38: none are counted without."""
     before = board.deal.options.scores or (0,) * len(board.sizes)
-    if board.deal.options.scoring == "none" or not board.out or board.deal.phase != "over":
+    if board.deal.options.scoring == "none":
         return before
     return tuple([old + new for old, new in zip(before, points_of(board), strict=True)])
 
@@ -28,8 +28,6 @@ def totals(board: Board) -> tuple[int, ...]:
 def first_places(board: Board) -> tuple[int, ...]:
     """DAL-32: how often each has been first, this deal included."""
     before = board.deal.options.firsts or (0,) * len(board.sizes)
-    if board.deal.phase != "over":
-        return before
     return tuple([times + (seat == board.out[0]) for seat, times in enumerate(before)])
 
 
