@@ -9,7 +9,6 @@ from collections import Counter
 
 from petitpeuple.core.contract import Over
 from petitpeuple.games.dalmuti import GAME
-from petitpeuple.games.dalmuti.moves import Laid
 from petitpeuple.games.dalmuti.position import Board, State
 
 JOKER = 13
@@ -39,9 +38,9 @@ def laid(board: Board, seat: int) -> Counter[int]:
     cards: Counter[int] = Counter()
     for turns in (*board.rounds, board.round):
         for turn in turns:
-            if isinstance(turn, Laid) and turn.seat == seat:
-                cards[turn.set.value] += turn.set.naturals
-                cards[JOKER] += turn.set.jokers
+            if turn.seat == seat:
+                cards[turn.value] += turn.naturals
+                cards[JOKER] += turn.jokers
     return +cards
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,7 +27,7 @@ from petitpeuple.games.dalmuti.moves import (
     Trade,
     WentOut,
 )
-from petitpeuple.games.dalmuti.position import Options, State
+from petitpeuple.games.dalmuti.position import Options, State, Turn
 from petitpeuple.games.dalmuti.scoring import ranking, totals, winners
 
 EVERY_SET = [
@@ -153,8 +154,18 @@ def test_dal20_the_last_with_cards_is_last_and_shows_them() -> None:
 def test_dal39_every_card_played_and_who_passed_on_which_set_is_public() -> None:
     state = acts(at_play([12, 12], [5, 5], [6, 6], [4, 4]), (0, lay(12)), (1, PASS), (2, lay(6)))
     board = GAME.view(state, None).board
-    assert board.round == (Laid(Seat(0), lay(12)), Passed(Seat(1)), Laid(Seat(2), lay(6)))
+    assert board.round == (Turn(Seat(0), 12, 1), Turn(Seat(1)), Turn(Seat(2), 6, 1))
     assert board.sizes == (1, 2, 1, 2)
+
+
+def test_dal39_the_longest_game_still_makes_a_short_view() -> None:
+    """Ten players lead single cards and all the others pass: no game has more turns."""
+    state = at_play(*([value] * 8 for value in (12, 11, 10, 9, 8, 7, 6, 5, 4, 3)))
+    while not isinstance(GAME.pending(state), Over):
+        seat = turn_of(state)
+        state = act(state, seat, offered(state, seat)[0])
+    assert sum(len(turns) for turns in state.board.rounds) > 400
+    assert max(len(msgspec.json.encode(GAME.view(state, viewer))) for viewer in (None, Seat(0))) < 16_384
 
 
 @pytest.mark.parametrize(

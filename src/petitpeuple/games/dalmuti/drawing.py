@@ -7,8 +7,8 @@ from petitpeuple.core.contract import Seat
 from petitpeuple.core.words import Drawing, Phrase, Span, Value, Who
 from petitpeuple.games.dalmuti.cards import JOKER, VALUES, Hand
 from petitpeuple.games.dalmuti.imagining import played_by
-from petitpeuple.games.dalmuti.moves import Laid, Lay, Turn
-from petitpeuple.games.dalmuti.position import Board, Seen
+from petitpeuple.games.dalmuti.moves import Lay
+from petitpeuple.games.dalmuti.position import Board, Seen, Turn
 from petitpeuple.games.dalmuti.scoring import is_last_of_match, ranking, totals, winners
 
 OFFICES: Final = (
@@ -136,13 +136,13 @@ def _row(board: Board, place: int, seat: Seat) -> Line:
 
 
 def _turn(turn: Turn) -> Phrase:
-    if isinstance(turn, Laid):
-        return Phrase("dalmuti-turn-laid", {"who": Who(turn.seat), "set": _short(turn.set)})
+    if turn.value:
+        return Phrase("dalmuti-turn-laid", {"who": Who(turn.seat), "set": _short(turn)})
     return Phrase("dalmuti-turn-passed", {"who": Who(turn.seat)})
 
 
-def _short(lay: Lay) -> str:
-    return " ".join([_letter(lay.value)] * lay.naturals + ["J"] * lay.jokers)
+def _short(turn: Turn) -> str:
+    return " ".join([_letter(turn.value)] * turn.naturals + ["J"] * turn.jokers)
 
 
 # News and results -------------------------------------------------------------------------

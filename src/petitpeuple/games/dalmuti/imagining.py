@@ -6,7 +6,7 @@ from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.dalmuti.cards import JOKER, Hand, add, cards_of, hand_of, handfuls
 from petitpeuple.games.dalmuti.dealing import BLANK, answers, asked_now, pairs_of, tax_ask
-from petitpeuple.games.dalmuti.moves import Call, Give, Laid, Ready, Trade
+from petitpeuple.games.dalmuti.moves import Call, Give, Ready, Trade
 from petitpeuple.games.dalmuti.position import Board, Deal, Paper, Seen, State
 from petitpeuple.games.dalmuti.seating import deck_of
 
@@ -32,9 +32,9 @@ def played_by(board: Board) -> list[Hand]:
     counts = [[0] * 13 for _ in board.sizes]
     for turns in (*board.rounds, board.round):
         for turn in turns:
-            if isinstance(turn, Laid):
-                counts[turn.seat][turn.set.value - 1] += turn.set.naturals
-                counts[turn.seat][JOKER - 1] += turn.set.jokers
+            if turn.value:
+                counts[turn.seat][turn.value - 1] += turn.naturals
+                counts[turn.seat][JOKER - 1] += turn.jokers
     return [tuple(hand) for hand in counts]
 
 

@@ -175,7 +175,6 @@ class Ended(Struct, frozen=True, gc=False, tag=True):
     rest: tuple[int, ...]
 
 
-Turn: TypeAlias = Laid | Passed
 Event: TypeAlias = (
     Drew | Seated | Joined | Shown | Awarded | Dealt | Answered | Revolted | Taxed | Traded | Swapped
     | Laid | Passed | WentOut | Swept | Ended

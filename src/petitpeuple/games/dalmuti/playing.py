@@ -17,10 +17,9 @@ from petitpeuple.games.dalmuti.moves import (
     Pass,
     Passed,
     Swept,
-    Turn,
     WentOut,
 )
-from petitpeuple.games.dalmuti.position import Board, State
+from petitpeuple.games.dalmuti.position import Board, State, Turn
 
 Turns = tuple[Turn, ...]
 News = tuple[Told, ...]
@@ -28,20 +27,25 @@ News = tuple[Told, ...]
 PLAY: Final = Ask("play")
 TURNS: Final = tuple([Decide({seat: PLAY}) for seat in SEATS])
 
+
+def _turn(seat: Seat, lay: Lay) -> Turn:
+    return Turn(seat, lay.value, lay.naturals, lay.jokers)
+
+
 # What is added to a round and what is told of it: one object each, made once. The types are spelt out
 # because mypyc would take a tuple of known length apart and put it together again at each use.
-PASSED: Final[tuple[Turns, ...]] = tuple([(Passed(seat),) for seat in SEATS])  # [seat]
+PASSED: Final[tuple[Turns, ...]] = tuple([(Turn(seat),) for seat in SEATS])  # [seat]
 TOLD_PASSED: Final[tuple[News, ...]] = tuple([(Told(Passed(seat)),) for seat in SEATS])
 LAID: Final[tuple[tuple[tuple[tuple[Turns, ...], ...], ...], ...]] = tuple(
     [
-        tuple([tuple([tuple([(Laid(seat, lay),) for lay in row]) for row in rows]) for rows in LAYS])
+        tuple([tuple([tuple([(_turn(seat, lay),) for lay in row]) for row in rows]) for rows in LAYS])
         for seat in SEATS
     ]
 )  # [seat][value][naturals][jokers]
 TOLD_LAID: Final[tuple[tuple[tuple[tuple[News, ...], ...], ...], ...]] = tuple(
     [
-        tuple([tuple([tuple([(Told(one[0]),) for one in row]) for row in rows]) for rows in own])
-        for own in LAID
+        tuple([tuple([tuple([(Told(Laid(seat, lay)),) for lay in row]) for row in rows]) for rows in LAYS])
+        for seat in SEATS
     ]
 )
 SETS: Final = LAYS
@@ -109,7 +113,7 @@ def put_pass(state: State, seat: Seat) -> Step[State]:
 
 def _next_leader(board: Board) -> Seat:
     """DAL-18: whoever laid the last set leads; DAL-19: or the next to its left, when it is out."""
-    last = [turn.seat for turn in board.round if isinstance(turn, Laid)][-1]
+    last = [turn.seat for turn in board.round if turn.value][-1]
     return last if board.sizes[last] else left_of(board.deal.places, last, board.sizes)
 
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from petitpeuple.core.contract import Ask, Seat, View
 from petitpeuple.core.options import CARRIED
 from petitpeuple.games.dalmuti.cards import Hand
-from petitpeuple.games.dalmuti.moves import Answer, Turn
+from petitpeuple.games.dalmuti.moves import Answer
 
 Scoring = Literal["none", "points", "philanthropic"]
 Phase = Literal[
@@ -48,6 +48,15 @@ class Deal(Struct, frozen=True, gc=False):
     general: bool = False  # DAL-12
     taxed: bool = False  # DAL-14
     traders: tuple[Seat, ...] = ()  # DAL-35: the two merchants who have swapped
+
+
+class Turn(Struct, frozen=True, gc=False, array_like=True):
+    """One turn of a round: a set that was laid, or a pass (value 0). Short in JSON: a view holds hundreds."""
+
+    seat: Seat
+    value: int = 0
+    naturals: int = 0
+    jokers: int = 0
 
 
 class Board(Struct, frozen=True, gc=False):
