@@ -45,7 +45,8 @@ def play_game(options: Options, seats: int, rng: random.Random) -> tuple[State, 
         if isinstance(pending, Decide):
             seat = next(iter(pending.asks))
             actions = legal_in(view_of(state, seat))
-            action: Any = actions[int(draw() * len(actions))]
+            count = len(actions)
+            action: Any = actions[int(draw() * count)] if count > 1 else actions[0]
             state = apply(state, Act(seat, action, now)).state
         elif isinstance(pending, Over):
             return state, steps

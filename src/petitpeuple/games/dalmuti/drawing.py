@@ -82,11 +82,13 @@ def swap_said(seat: Seat, gave: Sequence[int], got: Sequence[int]) -> Phrase:
 
 
 def _of_one_value(value: int, count: int) -> Phrase:
+    """Say so many cards of one value."""
     name = Phrase(RANKS[value - 1], {"n": count})
     return Phrase("dalmuti-set", {"n": count, "name": name, "value": value})
 
 
 def _letter(value: int) -> str:
+    """Write a card: its value, or J."""
     return "J" if value == JOKER else str(value)
 
 
@@ -136,12 +138,14 @@ def _row(board: Board, place: int, seat: Seat) -> Line:
 
 
 def _turn(turn: Turn) -> Phrase:
+    """Say one turn of the round."""
     if turn.value:
         return Phrase("dalmuti-turn-laid", {"who": Who(turn.seat), "set": _short(turn)})
     return Phrase("dalmuti-turn-passed", {"who": Who(turn.seat)})
 
 
 def _short(turn: Turn) -> str:
+    """Write the cards of a set: `6 6 J`."""
     return " ".join([_letter(turn.value)] * turn.naturals + ["J"] * turn.jokers)
 
 

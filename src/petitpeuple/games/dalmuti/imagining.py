@@ -65,6 +65,7 @@ class Guess:
         self.unseen = self._unseen()
 
     def _unseen(self) -> list[int]:
+        """Give the cards that lie in hands this viewer does not see."""
         left = list(deck_of(self.board))
         known: list[Hand] = [*self.played]
         known += [hand for hand in (self.view.hand, self._rest()) if hand is not None]
@@ -95,6 +96,7 @@ class Guess:
         return sure
 
     def _kept(self, seat: Seat, value: int, count: int) -> int:
+        """Tell how many of so many cards are still there, after what has been played."""
         return max(0, count - self.played[seat][value - 1])
 
     def _add_shown(self, sure: list[list[int]], holder: Seat, value: int) -> None:
@@ -108,6 +110,7 @@ class Guess:
         sure[seat][value - 1] = max(sure[seat][value - 1], self._kept(seat, value, count))
 
     def _partner(self) -> Seat | None:
+        """Tell with whom this viewer has exchanged cards."""
         return None if self.view.viewer is None else self.partners.get(self.view.viewer)
 
     def _floor(self, seat: Seat) -> int:
@@ -154,10 +157,12 @@ class Guess:
         return [self._hand(Seat(seat), cards) for seat, cards in enumerate(hands)]
 
     def _need(self, seat: Seat, hands: list[list[int]]) -> int:
+        """Tell how many cards a seat still lacks; known hands lack none."""
         known = seat == self.view.viewer or self.board.rest is not None
         return 0 if known else self.board.sizes[seat] - len(hands[seat])
 
     def _hand(self, seat: Seat, cards: list[int]) -> Hand:
+        """Give the known hand of a seat, or the one made up for it."""
         if seat == self.view.viewer and self.view.hand is not None:
             return self.view.hand
         if self.board.rest is not None and seat == self.board.out[-1]:
@@ -198,6 +203,7 @@ class Guess:
         return State(self.board, tuple(hands), tuple(papers))
 
     def _explain_all(self, hands: list[Hand], papers: list[Paper]) -> bool:
+        """Fill in the papers of all exchanges that this viewer had no part in."""
         whole = [add(hand, tuple(cards_of(played))) for hand, played in zip(hands, self.played, strict=True)]
         trades: list[tuple[Seat, Seat, int]] = list(pairs_of(self.dealt))
         if self.dealt.traders:
@@ -235,6 +241,7 @@ class Guess:
         return whole[seat][shown - 1] - got.count(shown) + gave.count(shown) > 0
 
     def _shuffled(self, choices: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """Give choices in a random order."""
         order = list(range(len(choices)))
         self.rng.shuffle(order)
         return [choices[at] for at in order]

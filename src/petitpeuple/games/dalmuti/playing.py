@@ -29,6 +29,7 @@ TURNS: Final = tuple([Decide({seat: PLAY}) for seat in SEATS])
 
 
 def _turn(seat: Seat, lay: Lay) -> Turn:
+    """Note a set as a turn of a round."""
     return Turn(seat, lay.value, lay.naturals, lay.jokers)
 
 

@@ -88,6 +88,7 @@ def _with_newcomers(deal: Deal) -> Deal:
 
 
 def _with_newcomer(deal: Deal, at: int) -> Deal:
+    """DAL-36: the others move on by one place from there."""
     places = (*deal.places[:at], deal.joining[0], *deal.places[at:])
     return replace(deal, places=places, joining=deal.joining[1:])
 
