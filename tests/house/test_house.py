@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import functools
+import importlib
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +41,19 @@ def test_a_game_keeps_the_contract(name: str, data: st.DataObject) -> None:
     game = GAMES[name]
     made = walk(game, data.draw(cases(game)))
     checks.check_all(made, rules_with_a_text())
+
+
+OWN_INVARIANTS = [path.parent.name for path in Path(__file__).parents[1].glob("games/*/invariants.py")]
+
+
+@pytest.mark.parametrize("name", sorted(OWN_INVARIANTS))
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(data=st.data())
+def test_a_game_keeps_its_own_invariants_after_every_input(name: str, data: st.DataObject) -> None:
+    """`tests/games/<game>/invariants.py` has a `check(state)` of what holds in every position."""
+    check = importlib.import_module(f"tests.games.{name}.invariants").check
+    for state in walk(GAMES[name], data.draw(cases(GAMES[name]))).states:
+        check(state)
 
 
 @every_game

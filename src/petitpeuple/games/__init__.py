@@ -7,17 +7,19 @@ from msgspec import Struct
 
 from petitpeuple.core.contract import AnyGame, View
 from petitpeuple.core.words import Words
-from petitpeuple.games import grumpf, halma, pebbles
+from petitpeuple.games import dalmuti, grumpf, halma, pebbles
 
 AnyWords: TypeAlias = Words[Struct, Struct, View]
 
 GAMES: Final[Mapping[str, AnyGame]] = {
     "grumpf": cast("AnyGame", grumpf.GAME),
     "halma": cast("AnyGame", halma.GAME),
+    "dalmuti": cast("AnyGame", dalmuti.GAME),
     "pebbles": cast("AnyGame", pebbles.GAME),
 }
 WORDS: Final[Mapping[str, AnyWords]] = {
     "grumpf": cast("AnyWords", grumpf.WORDS),
     "halma": cast("AnyWords", halma.WORDS),
+    "dalmuti": cast("AnyWords", dalmuti.WORDS),
     "pebbles": cast("AnyWords", pebbles.WORDS),
 }

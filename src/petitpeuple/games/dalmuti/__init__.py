@@ -1,0 +1,11 @@
+"""The Great Dalmuti: be rid of your cards first, and rule; life is unfair."""
+
+from petitpeuple.core.contract import Game
+from petitpeuple.core.words import Words
+from petitpeuple.games.dalmuti.moves import Action, Event
+from petitpeuple.games.dalmuti.position import Options, Seen, State
+from petitpeuple.games.dalmuti.rules import Dalmuti
+from petitpeuple.games.dalmuti.words import DalmutiWords
+
+GAME: Game[Options, State, Action, Seen] = Dalmuti()
+WORDS: Words[Action, Event, Seen] = DalmutiWords()

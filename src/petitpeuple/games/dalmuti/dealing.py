@@ -1,0 +1,283 @@
+"""From the deal to the first lead: dealing errors, the look at the cards, revolutions, taxes, merchants."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from petitpeuple.core.chance import Dice, Pick, Shuffle
+from petitpeuple.core.contract import Ask, Luck, Millis, Seat, Step, Told, Viewer
+from petitpeuple.games.dalmuti.cards import (
+    NO_CARDS,
+    Hand,
+    add,
+    best_of,
+    cards_of,
+    dealt_sizes,
+    hand_of,
+    handfuls,
+    take,
+)
+from petitpeuple.games.dalmuti.moves import (
+    GENERAL_REVOLUTION,
+    GIFTS,
+    READY,
+    REVOLUTION,
+    TOLD_ANSWERED,
+    Action,
+    Answer,
+    Award,
+    Awarded,
+    Call,
+    Dealt,
+    Give,
+    Revolted,
+    Shown,
+    Swapped,
+    Taxed,
+    Trade,
+    Traded,
+)
+from petitpeuple.games.dalmuti.position import Board, Deal, Paper, State
+from petitpeuple.games.dalmuti.seating import deck_of
+
+LOOK_TIME: Final = 5_000  # DAL-13: milliseconds; the same for all, so that a quick answer tells nothing
+PERCENT: Final = Dice(1, 100)
+TAX: Final = Ask("tax")
+TRADE: Final = Ask("trade")
+BLANK: Final = Paper()
+
+
+def with_deal(state: State, deal: Deal) -> State:
+    """Give the state with other news of the deal."""
+    return replace(state, board=replace(state.board, deal=deal))
+
+
+# The deal ---------------------------------------------------------------------------------
+
+
+def shown_card(board: Board) -> Pick:
+    """DAL-34: whose card is shown, each dealt card but the Great Jester's as likely; then which card."""
+    deck = deck_of(board)
+    if board.deal.receiver is None:
+        return Pick(1, dealt_sizes(sum(deck), len(board.sizes))[:-1])
+    return Pick(1, deck)
+
+
+def slip(state: State, roll: int) -> Step[State]:
+    """DAL-34: now and then a card is shown in the deal."""
+    deal = state.board.deal
+    return Step(with_deal(state, replace(deal, phase="shown" if roll <= deal.options.error_rate else "deal")))
+
+
+def show(state: State, kind: int) -> Step[State]:
+    """DAL-34: the Great Dalmuti decides on the card that was shown."""
+    deal = state.board.deal
+    if deal.receiver is None:
+        return Step(with_deal(state, replace(deal, receiver=deal.places[kind])))
+    shown = replace(deal, shown=kind + 1, phase="judge", waiting=deal.places[:1])
+    return Step(with_deal(state, shown), (Told(Shown(deal.receiver, kind + 1)),))
+
+
+def award(state: State, action: Award) -> Step[State]:
+    """DAL-34: the shown card goes to its receiver, or to the Great Jester."""
+    deal = state.board.deal
+    holder = deal.places[-1] if action.to == "jester" else deal.receiver
+    told = () if holder is None or deal.shown is None else (Told(Awarded(holder, deal.shown)),)
+    return Step(with_deal(state, replace(deal, holder=holder, phase="deal", waiting=())), told)
+
+
+def shuffle_of(board: Board) -> Shuffle:
+    """DAL-10: all cards are shuffled, but for one that has been shown."""
+    return Shuffle(sum(deck_of(board)) - (board.deal.shown is not None))
+
+
+def deal_out(state: State, luck: Luck) -> Step[State]:
+    """DAL-10: one by one clockwise from the Great Dalmuti; DAL-34: a shown card among them."""
+    board = state.board
+    deal = board.deal
+    seats = len(board.sizes)
+    cards = cards_of(deck_of(board))
+    if deal.shown is not None:
+        cards.remove(deal.shown)
+    pile = [cards[at] for at in luck.value]
+    if deal.shown is not None and deal.receiver is not None:
+        pile.insert(deal.places.index(deal.receiver), deal.shown)
+    hands = [NO_CARDS] * seats
+    for place, seat in enumerate(deal.places):
+        hands[seat] = hand_of(pile[place::seats])
+    dealt = State(board, tuple(hands), (BLANK,) * seats)
+    if deal.holder == deal.receiver:
+        return look(dealt, luck.at)
+    return Step(with_deal(_to_jester(dealt), replace(deal, phase="redraw")))
+
+
+def _to_jester(state: State) -> State:
+    """DAL-34: the Great Dalmuti has awarded the shown card to the Great Jester."""
+    deal, hands = state.board.deal, list(state.hands)
+    if deal.shown is not None and deal.receiver is not None and deal.holder is not None:
+        hands[deal.receiver] = take(hands[deal.receiver], (deal.shown,))
+        hands[deal.holder] = add(hands[deal.holder], (deal.shown,))
+    return replace(state, hands=tuple(hands))
+
+
+def others_of_jester(state: State) -> Pick:
+    """DAL-34: the receiver draws from the Great Jester's cards, but for the one that was shown."""
+    deal = state.board.deal
+    hand = state.hands[deal.places[-1]]
+    return Pick(1, hand if deal.shown is None else take(hand, (deal.shown,)))
+
+
+def redraw(state: State, luck: Luck) -> Step[State]:
+    """DAL-34: who lost the shown card to the Great Jester gets another from it: hands keep their size."""
+    deal = state.board.deal
+    card = (luck.value[0] + 1,)
+    hands = list(state.hands)
+    jester = deal.places[-1]
+    hands[jester] = take(hands[jester], card)
+    if deal.receiver is not None:
+        hands[deal.receiver] = add(hands[deal.receiver], card)
+    return look(replace(state, hands=tuple(hands)), luck.at)
+
+
+# What may be answered ---------------------------------------------------------------------
+
+
+def asked_now(deal: Deal) -> tuple[Seat, ...]:
+    """DAL-13: everybody looks; DAL-14, DAL-35: Dalmutis give, and the highest of two merchants trades."""
+    if deal.phase == "look":
+        return tuple(sorted(deal.places))
+    merchants = deal.options.merchants and len(deal.places) >= 6
+    return tuple(sorted(deal.places[: 3 if merchants else 2]))
+
+
+def answers(deal: Deal, viewer: Viewer, kind: str, hand: Hand) -> list[Action]:
+    """DAL-11, DAL-12, DAL-30: calls need both jokers; DAL-14: any cards go back; DAL-35: or a partner."""
+    if kind == "tax":
+        if viewer == deal.places[0]:
+            return [GIFTS[one][other] for one, other in handfuls(hand, 2)]
+        return [GIFTS[card][0] for (card,) in handfuls(hand, 1)]
+    if kind == "trade":
+        return [Trade(None), *(Trade(int(seat)) for seat in deal.places[3:-2])]
+    calls: list[Action] = [READY]
+    if hand[12] == 2:
+        if not (deal.options.first_hour and deal.options.played == 0):
+            calls.append(REVOLUTION)
+        if viewer == deal.places[-1]:
+            calls.append(GENERAL_REVOLUTION)
+    return calls
+
+
+# The look at the cards --------------------------------------------------------------------
+
+
+def look(state: State, now: Millis) -> Step[State]:
+    """DAL-13: everybody is asked the same, and nobody may answer before the same moment."""
+    sizes = tuple([sum(hand) for hand in state.hands])
+    looking = replace(state.board.deal, phase="look", look=Ask("look", Millis(now + LOOK_TIME)))
+    deal = replace(looking, waiting=asked_now(looking))
+    return Step(replace(state, board=replace(state.board, deal=deal, sizes=sizes)), (Told(Dealt(sizes)),))
+
+
+def answer(state: State, seat: Seat, action: Answer) -> Step[State]:
+    """DAL-13 and DAL-14: an answer is secret until everybody has answered; then all come to light at once."""
+    deal = state.board.deal
+    waiting = tuple([other for other in deal.waiting if other != seat])
+    papers = list(state.papers)
+    papers[seat] = replace(papers[seat], answer=action)
+    after = replace(with_deal(state, replace(deal, waiting=waiting)), papers=tuple(papers))
+    told = TOLD_ANSWERED[seat]
+    if waiting:
+        return Step(after, told)
+    step = after_look(after) if deal.phase == "look" else collect(after)
+    return Step(step.state, told + step.told)
+
+
+def after_look(state: State) -> Step[State]:
+    """DAL-11, DAL-12, DAL-30: a revolution, a game without taxes, or taxes."""
+    deal = state.board.deal
+    quiet = replace(state, papers=(BLANK,) * len(state.papers))  # DAL-13: an answer leaves no trace
+    for seat, paper in enumerate(state.papers):
+        if isinstance(paper.answer, Call):
+            return _revolt(quiet, Seat(seat), general=paper.answer.general)
+    if deal.options.first_hour and deal.options.played == 0:
+        return Step(lead(quiet, deal))
+    taxing = replace(deal, phase="tax")
+    return Step(with_deal(quiet, replace(taxing, waiting=asked_now(taxing))))
+
+
+def _revolt(state: State, seat: Seat, *, general: bool) -> Step[State]:
+    """DAL-11: no taxes; DAL-12: and in a general one place i changes with place n + 1 - i."""
+    deal = state.board.deal
+    places = deal.places[::-1] if general else deal.places
+    revolted = Told(Revolted(seat, general, places))
+    return Step(lead(state, replace(deal, rebel=seat, general=general, places=places)), (revolted,))
+
+
+def lead(state: State, deal: Deal) -> State:
+    """DAL-15: the Great Dalmuti leads."""
+    board = replace(state.board, deal=replace(deal, phase="play"), turn=deal.places[0])
+    return replace(state, board=board)
+
+
+# Taxes and merchants ----------------------------------------------------------------------
+
+
+def tax_ask(deal: Deal, seat: Seat) -> Ask:
+    """DAL-14: both Dalmutis choose what they give; DAL-35: the highest merchant names another."""
+    return TAX if seat in deal.places[:2] else TRADE
+
+
+def pairs_of(deal: Deal) -> tuple[tuple[Seat, Seat, int], ...]:
+    """DAL-14: who taxes whom, and how many cards."""
+    places = deal.places
+    return ((places[0], places[-1], 2), (places[1], places[-2], 1))
+
+
+def collect(state: State) -> Step[State]:
+    """DAL-14: Jesters pay their best as dealt, Dalmutis what they chose; all at once."""
+    deal = replace(state.board.deal, taxed=True)
+    told: tuple[Told, ...] = (Told(Taxed()),)
+    swapped = State(state.board, state.hands, (BLANK,) * len(state.papers))
+    for high, low, count in pairs_of(deal):
+        given = state.papers[high].answer
+        back = given.cards if isinstance(given, Give) else ()
+        step = _swap(swapped, high, low, back, best_of(state.hands[low], count))
+        swapped, told = step.state, told + step.told
+    merchant = state.papers[deal.places[2]].answer
+    if isinstance(merchant, Trade) and merchant.partner is not None:
+        traders = (deal.places[2], Seat(merchant.partner))
+        return Step(with_deal(swapped, replace(deal, phase="trade", traders=traders)), told)
+    return Step(lead(swapped, deal), told)
+
+
+def _swap(state: State, one: Seat, other: Seat, out: tuple[int, ...], back: tuple[int, ...]) -> Step[State]:
+    """Let cards change hands; only the two learn which."""
+    hands, papers = list(state.hands), list(state.papers)
+    hands[one] = add(take(hands[one], out), back)
+    hands[other] = add(take(hands[other], back), out)
+    papers[one] = Paper(gave=out, got=back)
+    papers[other] = Paper(gave=back, got=out)
+    told = (
+        Told(Swapped(one, out, back), frozenset((one,))),
+        Told(Swapped(other, back, out), frozenset((other,))),
+    )
+    return Step(State(state.board, tuple(hands), tuple(papers)), told)
+
+
+def blind_card(state: State) -> Pick:
+    """DAL-35: first a random card of the one merchant, then of the other."""
+    one, other = state.board.deal.traders
+    return Pick(1, state.hands[other if state.papers[one].gave else one])
+
+
+def trade(state: State, kind: int) -> Step[State]:
+    """DAL-35: each gets one random card of the other, blind."""
+    deal = state.board.deal
+    one, other = deal.traders
+    drawn = state.papers[one].gave
+    if not drawn:
+        papers = list(state.papers)
+        papers[one] = Paper(gave=(kind + 1,))
+        return Step(replace(state, papers=tuple(papers)))
+    step = _swap(state, one, other, drawn, (kind + 1,))
+    return Step(lead(step.state, deal), (Told(Traded((one, other))), *step.told))

@@ -1,0 +1,98 @@
+"""What there is in The Great Dalmuti: the options, what everybody sees, the secrets, what one viewer sees."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from petitpeuple.core.contract import Ask, Seat, View
+from petitpeuple.core.options import CARRIED
+from petitpeuple.games.dalmuti.cards import Hand
+from petitpeuple.games.dalmuti.moves import Answer
+
+Scoring = Literal["none", "points", "philanthropic"]
+Phase = Literal[
+    "draw", "admit", "slip", "shown", "judge", "deal", "redraw", "look", "tax", "trade", "play", "over"
+]
+
+
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """How a match is played, and what it brings along from the game before."""
+
+    first_hour: bool = False  # DAL-30: no taxes in the first game
+    fewer_cards: bool = False  # DAL-31: 57 cards for four, 68 for five
+    scoring: Scoring = "none"  # DAL-32, DAL-33, DAL-38
+    games: Annotated[int, Meta(ge=1, le=30)] = 6  # DAL-32: games in a match with points
+    error_rate: Annotated[int, Meta(ge=0, le=100)] = 0  # DAL-34: deals with an error, in a hundred
+    merchants: bool = False  # DAL-35: merchants' exchange
+    played: Annotated[int, CARRIED] = 0
+    places: Annotated[tuple[int, ...], CARRIED] = ()  # seats from Great Dalmuti to Great Jester
+    joining: Annotated[tuple[int, ...], CARRIED] = ()  # DAL-36: seats that still have no place
+    scores: Annotated[tuple[int, ...], CARRIED] = ()  # points so far, by seat
+    firsts: Annotated[tuple[int, ...], CARRIED] = ()  # DAL-32: first places so far, by seat
+
+
+class Deal(Struct, frozen=True, gc=False):
+    """What everybody knows of this game and what changes rarely."""
+
+    options: Options
+    phase: Phase
+    places: tuple[Seat, ...]  # seats from Great Dalmuti to Great Jester
+    joining: tuple[Seat, ...] = ()  # DAL-36: newcomers still without a place
+    draws: tuple[tuple[int, ...], ...] = ()  # DAL-4: each seat's draws, while places are drawn for
+    receiver: Seat | None = None  # DAL-34: whom the shown card was meant for
+    shown: int | None = None  # DAL-34: the card that was shown
+    holder: Seat | None = None  # DAL-34: to whom it was dealt in the end
+    look: Ask | None = None  # DAL-13: the same for everybody, open from the same moment on
+    waiting: tuple[Seat, ...] = ()  # who has not yet answered the question put to several
+    rebel: Seat | None = None  # DAL-11: who has shown both jokers
+    general: bool = False  # DAL-12
+    taxed: bool = False  # DAL-14
+    traders: tuple[Seat, ...] = ()  # DAL-35: the two merchants who have swapped
+
+
+class Turn(Struct, frozen=True, gc=False, array_like=True):
+    """One turn of a round: a set that was laid, or a pass (value 0). Short in JSON: a view holds hundreds."""
+
+    seat: Seat
+    value: int = 0
+    naturals: int = 0
+    jokers: int = 0
+
+
+class Board(Struct, frozen=True, gc=False):
+    """What everybody sees (DAL-39)."""
+
+    deal: Deal
+    sizes: tuple[int, ...]  # by seat
+    turn: Seat | None = None  # who leads or follows; None before the play and after it
+    value: int = 0  # DAL-16: of the set to be beaten; 0: the round is to be led
+    count: int = 0  # DAL-16: how many cards it has
+    to_pass: int = 0  # DAL-18: how many have still to pass on it
+    round: tuple[Turn, ...] = ()
+    rounds: tuple[tuple[Turn, ...], ...] = ()  # those that are over
+    out: tuple[Seat, ...] = ()  # DAL-20: in this order
+    rest: Hand | None = None  # DAL-20: the cards of the last one, shown at the end
+
+
+class Paper(Struct, frozen=True, gc=False):
+    """What a seat knows besides its hand: what it gave and got, and its answer while others think."""
+
+    gave: tuple[int, ...] = ()
+    got: tuple[int, ...] = ()
+    answer: Answer | None = None
+
+
+class State(Struct, frozen=True, gc=False):
+    """The whole truth."""
+
+    board: Board
+    hands: tuple[Hand, ...] = ()  # by seat; empty before the deal
+    papers: tuple[Paper, ...] = ()
+
+
+class Seen(View, frozen=True, gc=False):
+    """What one viewer sees; the gallery, and everybody before the deal, has neither hand nor paper."""
+
+    board: Board
+    hand: Hand | None
+    paper: Paper | None

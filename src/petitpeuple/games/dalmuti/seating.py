@@ -1,0 +1,130 @@
+"""Who sits where: the first draw, newcomers, and the places of the next game."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from petitpeuple.core.chance import Pick
+from petitpeuple.core.contract import Seat, Step, Told
+from petitpeuple.core.doors import Refused
+from petitpeuple.games.dalmuti.cards import Hand, deck_for, take
+from petitpeuple.games.dalmuti.moves import Admit, Drew, Joined, Seated
+from petitpeuple.games.dalmuti.position import Board, Deal, Options, Phase, State
+from petitpeuple.games.dalmuti.scoring import first_places, is_last_of_match, totals
+
+
+def deck_of(board: Board) -> Hand:
+    """DAL-31: the deck is looked at again for each game."""
+    return deck_for(len(board.sizes), fewer=board.deal.options.fewer_cards)
+
+
+def laid_out(options: Options, seats: int) -> State:
+    """DAL-4 and DAL-36: without places a draw gives them; newcomers get theirs first."""
+    _check_carried(options, seats)
+    nothing = (0,) * seats
+    if not options.places:
+        return State(Board(Deal(options, "draw", (), draws=((),) * seats), nothing))
+    places = tuple([Seat(seat) for seat in options.places])
+    joining = tuple([Seat(seat) for seat in options.joining])
+    return State(Board(_with_newcomers(Deal(options, "admit", places, joining)), nothing))
+
+
+def _check_carried(options: Options, seats: int) -> None:
+    """Check that what the game before left fits: everybody has one place, or is still to get it."""
+    chairs = list(range(seats))
+    if options.places or options.joining:
+        fits = bool(options.places) and sorted((*options.places, *options.joining)) == chairs
+        if not fits or options.played < 1:
+            raise Refused("DAL-36")
+    for column in (options.scores, options.firsts):
+        if column and len(column) != seats:
+            raise Refused("DAL-32")
+
+
+# The first seating ------------------------------------------------------------------------
+
+
+def tied(draws: Sequence[tuple[int, ...]]) -> list[Seat]:
+    """DAL-4: the seats that must draw: those whose draws so far are the same as another's."""
+    return [Seat(seat) for seat, drawn in enumerate(draws) if draws.count(drawn) > 1]
+
+
+def seating_draw(board: Board) -> Pick:
+    """DAL-4: the tied draw again, from what is left of the deck; nobody has drawn: everybody is tied."""
+    drawn = tuple([value for draws in board.deal.draws for value in draws])
+    again = len(tied(board.deal.draws))
+    deck = deck_of(board)
+    left = take(deck, drawn) if sum(deck) - len(drawn) >= again else deck
+    return Pick(again, left)
+
+
+def draw_places(state: State, kinds: tuple[int, ...]) -> Step[State]:
+    """DAL-4: the lowest is Great Dalmuti; a later draw orders only those that were tied."""
+    board = state.board
+    seats = tied(board.deal.draws)
+    draws = list(board.deal.draws)
+    values = tuple([kind + 1 for kind in kinds])
+    for seat, value in zip(seats, values, strict=True):
+        draws[seat] = (*draws[seat], value)
+    told = (Told(Drew(tuple(seats), values)),)
+    if tied(draws):
+        deal = replace(board.deal, draws=tuple(draws))
+        return Step(replace(state, board=replace(board, deal=deal)), told)
+    places = tuple([Seat(seat) for seat in sorted(range(len(draws)), key=lambda seat: draws[seat])])
+    deal = replace(board.deal, draws=(), places=places, phase=deal_phase(board.deal.options))
+    return Step(replace(state, board=replace(board, deal=deal)), (*told, Told(Seated(places))))
+
+
+# Newcomers --------------------------------------------------------------------------------
+
+
+def _with_newcomers(deal: Deal) -> Deal:
+    """DAL-36: while their number is even, newcomers take the one place in the middle; else it is asked."""
+    while deal.joining and len(deal.places) % 2 == 0:
+        deal = _with_newcomer(deal, len(deal.places) // 2)
+    if deal.joining:
+        return replace(deal, waiting=deal.places[:1])
+    return replace(deal, phase=deal_phase(deal.options), waiting=())
+
+
+def _with_newcomer(deal: Deal, at: int) -> Deal:
+    """DAL-36: the others move on by one place from there."""
+    places = (*deal.places[:at], deal.joining[0], *deal.places[at:])
+    return replace(deal, places=places, joining=deal.joining[1:])
+
+
+def admit(state: State, action: Admit) -> Step[State]:
+    """DAL-36: with an odd number the Great Dalmuti picks: above or below the player in the middle."""
+    deal = state.board.deal
+    at = len(deal.places) // 2 + (not action.above)
+    joined = Told(Joined(deal.joining[0], at + 1))
+    after = _with_newcomers(_with_newcomer(deal, at))
+    return Step(replace(state, board=replace(state.board, deal=after)), (joined,))
+
+
+def deal_phase(options: Options) -> Phase:
+    """DAL-34: where errors are agreed on, chance is asked for one before the deal."""
+    return "slip" if options.error_rate else "deal"
+
+
+# The next game ----------------------------------------------------------------------------
+
+
+def next_options(board: Board, seats: Sequence[Seat | None]) -> Options | None:
+    """DAL-20, DAL-32, DAL-36 to DAL-38: ranks close up, newcomers wait, who stays keeps its points."""
+    options = board.deal.options
+    played = options.played + 1
+    if board.deal.phase != "over" or is_last_of_match(board):
+        return None
+    chair = {old: new for new, old in enumerate(seats) if old is not None}
+    places = tuple([chair[old] for old in board.out if old in chair])
+    joining = tuple([new for new, old in enumerate(seats) if old is None]) if places else ()
+    scores, firsts = totals(board), first_places(board)
+    return replace(
+        options,
+        played=played,
+        places=places,
+        joining=joining,
+        scores=tuple([0 if old is None else scores[old] for old in seats]),
+        firsts=tuple([0 if old is None else firsts[old] for old in seats]),
+    )
