@@ -1,0 +1,217 @@
+"""What the board amounts to: cakes that may be baked, houses that may be paid, rows that may be taken."""
+
+from typing import Final
+
+from petitpeuple.games.village.cards import (
+    CAKES,
+    INVENTIONS,
+    LATE_ONES,
+    ROOF_COSTS,
+    ROW_COSTS,
+    ROWS,
+    SPACES,
+    TOO_LATE,
+)
+from petitpeuple.games.village.moves import BUNDLES
+from petitpeuple.games.village.position import Board
+from petitpeuple.games.village.powers import Powers
+
+Bundle = tuple[int, int, int]  # berries, logs, stones
+PAIRS: Final[tuple[Bundle, ...]] = ((1, 1, 0), (1, 0, 1), (0, 1, 1))
+SINGLES: Final[tuple[Bundle, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
+
+
+# Cakes ------------------------------------------------------------------------------------------
+def bakeable(b: Board) -> list[int]:
+    """VIL-43: the cakes whose condition holds now."""
+    return [
+        cake for cake in b.cakes if cake not in b.baked and measure(b, CAKES[cake].measure) >= CAKES[cake].n
+    ]
+
+
+def measure(b: Board, what: str) -> int:
+    """VIL-43: how much there is of what a cake needs."""
+    match what:
+        case "stock":
+            return sum(b.stock)
+        case "berries":
+            return b.stock[0]
+        case "each":
+            return min(b.stock)
+        case "crafted":
+            return len(b.crafted)
+        case "locations":
+            return sum([b.rows[row] + b.rows[row + 1] > 0 for row in range(0, 16, 2)])
+        case "streak":
+            return b.streak
+        case "builds":
+            return b.builds
+        case "rescues":
+            return b.rescues
+        case "relocations":
+            return b.relocations
+    return b.azrael_rolls
+
+
+# Resources --------------------------------------------------------------------------------------
+def losses(stock: Bundle, n: int) -> list[Bundle]:
+    """VIL-55: the ways to lose n resources, or all where there are fewer."""
+    berries, logs, stones = stock
+    return [
+        bundle
+        for bundle in BUNDLES[min(n, sum(stock))]
+        if bundle[0] <= berries and bundle[1] <= logs and bundle[2] <= stones
+    ]
+
+
+def harvests(kind: str, base: int, bonus: int, retype: bool) -> list[Bundle]:
+    """VIL-31: the ways to collect; an extra one is of the place's kind, at the Stream unlike the others."""
+    if kind == "any_diff":
+        return _stream(base, bonus, retype)
+    own = "BLS".index(kind)
+    found = []
+    for other in [own, *[k for k in range(3) if k != own]] if retype else [own]:
+        bundle = [0, 0, 0]
+        bundle[other] += base
+        bundle[own] += bonus
+        if (taken := (bundle[0], bundle[1], bundle[2])) not in found:
+            found.append(taken)
+    return found
+
+
+def _stream(base: int, bonus: int, retype: bool) -> list[Bundle]:
+    """VIL-31: different resources, or any with SmurfLily; each extra one unlike all of these."""
+    found: list[Bundle] = []
+    for first in BUNDLES[base]:
+        if max(first) > 1 and not retype:
+            continue
+        others = [k for k in range(3) if first[k] == 0]
+        for extra in others if bonus else [0]:
+            bundle = [*first]
+            bundle[extra] += bonus
+            if (taken := (bundle[0], bundle[1], bundle[2])) not in found:
+                found.append(taken)
+    return found
+
+
+def row_cost(powers: Powers, row: int) -> Bundle:
+    """VIL-23: the fixed resources of a row, but for what a Smurf spares."""
+    berries, logs, stones = ROW_COSTS[row]
+    return (0, logs, stones) if powers.spared[row] == "B" else (berries, logs, stones)
+
+
+# Houses -----------------------------------------------------------------------------------------
+def payments(roof: int, stock: Bundle, discount: int) -> list[Bundle]:
+    """VIL-34: the ways to pay a roof; a discount is taken off in any way, but one resource is always paid."""
+    berries, logs, stones = ROOF_COSTS[roof]
+    off = min(discount, berries + logs + stones - 1)
+    found = []
+    for b, l, s in BUNDLES[off]:  # noqa: E741
+        if b <= berries and l <= logs and s <= stones:
+            paid = (berries - b, logs - l, stones - s)
+            if paid[0] <= stock[0] and paid[1] <= stock[1] and paid[2] <= stock[2]:
+                found.append(paid)
+    return found
+
+
+def houses(b: Board, discount: int) -> list[tuple[int, int, int, int]]:
+    """VIL-34: every unfinished house with every way to pay it."""
+    return [
+        (house, *paid)
+        for house, roof in enumerate(b.roofs)
+        if house not in b.built
+        for paid in payments(roof, b.stock, discount)
+    ]
+
+
+def can_build(b: Board, discount: int) -> bool:
+    """VIL-34: some unfinished house can be paid."""
+    for house, roof in enumerate(b.roofs):
+        if house not in b.built and payments(roof, b.stock, discount):
+            return True
+    return False
+
+
+# Places -----------------------------------------------------------------------------------------
+def threatened(azrael: int, reach: int, location: int) -> bool:
+    """VIL-22: Azrael is here, or his reach is as far as this."""
+    return (location - azrael) % 8 <= reach
+
+
+def completes(rows: tuple[int, ...], blocked: tuple[int, ...], powers: Powers, row: int) -> bool:
+    """VIL-23: a meeple here takes the last space; one that counts as two fills an empty row."""
+    free = SPACES[row] - rows[row] - (row in blocked)
+    return free <= 1 or (powers.double and rows[row] == 0)
+
+
+def open_rows(b: Board, p: Powers) -> list[int]:
+    """VIL-21, VIL-23: rows with a free space that may be taken; a last space only if its cost can be paid."""
+    found = []
+    for row in range(16):
+        if p.closed[row]:
+            continue
+        if SPACES[row] - b.rows[row] - (row in b.blocked) <= 0 and not p.again:
+            continue
+        if completes(b.rows, b.blocked, p, row) and not may_perform(b, p, row):
+            continue
+        found.append(row)
+    return found
+
+
+def may_perform(b: Board, p: Powers, row: int) -> bool:
+    """VIL-23: the action may be performed and paid."""
+    if p.idle[row] or p.never_last:
+        return False
+    if ROWS[row].roof:
+        return can_build(b, p.build)
+    cost = row_cost(p, row)
+    stock = b.stock
+    if cost[0] > stock[0] or cost[1] > stock[1] or cost[2] > stock[2]:
+        return False
+    return sum(stock) - sum(cost) >= p.any_cost[row]
+
+
+def open_inventions(b: Board, p: Powers) -> list[int]:
+    """VIL-41: crafted inventions that a meeple may be placed on."""
+    if not p.may_use or p.never_last:
+        return []
+    return [
+        invention
+        for invention, manned in zip(b.crafted, b.manned, strict=True)
+        if INVENTIONS[invention].type == "action"
+        and (manned == 0 or p.again)
+        and (not INVENTIONS[invention].roof or can_build(b, p.build))
+    ]
+
+
+def places(b: Board, p: Powers) -> tuple[list[int], list[int]]:
+    """VIL-21: rows and inventions a meeple may go to; a Smurf's own limit gives way where nothing is left."""
+    rows, inventions = open_rows(b, p), open_inventions(b, p)
+    if p.share or p.alone:
+        held = [b.rows[row] + b.rows[row ^ 1] for row in range(16)]
+        kept = [row for row in rows if (held[row] > 0) == p.share]
+        return (kept, []) if kept else (rows, inventions)
+    if p.shy or p.scared:
+        kept = [
+            row
+            for row in rows
+            if not (p.shy and p.dangerous[row]) and not (p.scared and threatened(b.azrael, p.reach, row // 2))
+        ]
+        return (kept, inventions) if kept or inventions else (rows, inventions)
+    return rows, inventions
+
+
+# Gargamel ---------------------------------------------------------------------------------------
+def gargamel_bag(b: Board) -> tuple[int, ...]:
+    """VIL-3: how likely each card is on top; Too Late in the last three, once shuffled anywhere."""
+    unseen = [card for card in range(1, 17) if card not in b.shown and card not in b.back]
+    bag = [0] * 17
+    if not b.mixed and b.left > LATE_ONES:
+        for card in unseen:
+            bag[card] = 1
+        return tuple(bag)
+    for card in unseen:  # of them, some are in the deck and some in the box
+        bag[card] = b.left - 1 - len(b.back)
+    for card in (TOO_LATE, *b.back):
+        bag[card] = len(unseen)
+    return tuple(bag)
