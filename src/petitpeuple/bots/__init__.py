@@ -4,12 +4,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from petitpeuple.bots.guess import RandomBot
+from petitpeuple.bots.village import GreedyBot
 from petitpeuple.core.players import Bot, Choice
 
 AnyBot = Bot[Any, Any]
 
 _EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
-_BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {}
+_BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
+    "village": {"greedy": GreedyBot()},
+}
 
 
 def bots_of(game: str) -> Mapping[str, AnyBot]:

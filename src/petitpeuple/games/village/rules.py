@@ -98,6 +98,7 @@ class HiddenVillage:
         e = v.agenda[0]
         v.agenda = v.agenda[1:]
         if isinstance(given, Act):
+            v.last = given.action  # type: ignore[assignment]
             ANSWER[e.do](v, e, given.seat, given.action)  # type: ignore[arg-type]
         elif isinstance(given, Luck):
             LUCK[e.do](v, e, given.value)

@@ -61,6 +61,7 @@ class Village:
         self.relocations = b.relocations
         self.azrael_rolls = b.azrael_rolls
         self.over = b.over
+        self.last = b.last
         self.hands = state.hands
         self.deck = state.deck
         self.under = state.under
@@ -78,7 +79,7 @@ class Village:
             self.manned, self.scrap, self.forest, self.under_by, self.extra, self.discard, self.gone,
             self.playing, self.left, self.mixed, self.back, self.shown, self.peeked, self.face,
             self.lasting, self.passed, self.streak, self.builds, self.rescues, self.relocations,
-            self.azrael_rolls, self.over,
+            self.azrael_rolls, self.over, self.last,
         )
         # fmt: on
         return State(board, self.hands, self.deck, self.under, self.drawn, self.top)

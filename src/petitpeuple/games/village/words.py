@@ -52,6 +52,11 @@ EVENT_KEYS: Final = (
 )  # fmt: skip
 
 
+def key_of(*parts: str) -> str:
+    """Put a key of the texts together."""
+    return "-".join(("village", *parts))
+
+
 def title(entry: Entry) -> Both:
     """Give the name of a card or a location."""
     return Both(en=entry.en, fr=entry.fr)
@@ -65,7 +70,7 @@ def titled(table: Sequence[Entry], numbers: Sequence[int]) -> tuple[Phrase, ...]
 def goods(berries: int, logs: int, stones: int) -> Phrase:
     """Resources, those that there are."""
     parts = [("berries", berries), ("logs", logs), ("stones", stones)]
-    some = tuple([Phrase(f"village-{key}", {"n": n}) for key, n in parts if n])
+    some = tuple([Phrase(key_of(key), {"n": n}) for key, n in parts if n])
     return Phrase("village-goods", {"list": some}) if some else Phrase("village-nothing")
 
 
@@ -79,9 +84,9 @@ class VillageWords:
     """The words of the Hidden Village."""
 
     keys: ClassVar[tuple[str, ...]] = (
-        *[f"village-do-{key}" for key in ACTION_KEYS],
-        *[f"village-on-{key}" for key in EVENT_KEYS],
-        *[f"village-{key}" for key in ("berries", "logs", "stones")],
+        *[key_of("do", key) for key in ACTION_KEYS],
+        *[key_of("on", key) for key in EVENT_KEYS],
+        *[key_of(key) for key in ("berries", "logs", "stones")],
     )
 
     def draw(self, view: Seen) -> Drawing:
@@ -91,14 +96,14 @@ class VillageWords:
     def action(self, action: Move) -> Phrase:
         """Say an action."""
         key, args = _said(action)
-        return Phrase(f"village-do-{key}", args)
+        return Phrase(key_of("do", key), args)
 
     def event(self, event: Happening) -> Phrase:
         """Say what happened."""
         name = event.__class__.__name__.lower()
         if name == "answered":
             name += "-yes" if getattr(event, "allowed", False) else "-no"
-        return Phrase(f"village-on-{name}", _facts(event))
+        return Phrase(key_of("on", name), _facts(event))
 
     def notation(self, action: Move) -> str:
         """Write an action: `p-s01` plays Dimwitty, `3u` goes to the upper Sawmill."""
