@@ -182,7 +182,7 @@ class Thought:
         b = self.board
         if not self.houses:
             return 0.0
-        if not can_build(b, 0) and not can_build(b, 2):
+        if not can_build(b, b.stock, 2):
             return -1.0
         if "builds" in self.open and b.builds == 0 and len(self.houses) == 2 and not self._two_houses():
             return -1.0 if not self.late else 5.0

@@ -9,6 +9,7 @@ from petitpeuple.games.village.schema import (
     Die,
     GargamelFile,
     InventionFile,
+    Level,
     Row,
     SmurfFile,
 )
@@ -22,7 +23,7 @@ GARGAMEL: Final = load(_PACKAGE, "data/gargamel.toml", GargamelFile).gargamel
 CAKES: Final = _BOARD.cakes
 LOCATIONS: Final = _BOARD.locations
 ROOFS: Final = _BOARD.roofs
-LEVELS: Final = _BOARD.levels
+LEVELS: Final[dict[str, Level]] = {level.id: level for level in _BOARD.levels}
 HANDS: Final = _BOARD.hands
 MEEPLES: Final = _BOARD.meeples
 STORE: Final = _BOARD.store

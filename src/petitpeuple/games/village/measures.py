@@ -124,10 +124,10 @@ def houses(b: Board, discount: int) -> list[tuple[int, int, int, int]]:
     ]
 
 
-def can_build(b: Board, discount: int) -> bool:
-    """VIL-34: some unfinished house can be paid."""
+def can_build(b: Board, stock: Bundle, discount: int) -> bool:
+    """VIL-34: some unfinished house can be paid from this stock."""
     for house, roof in enumerate(b.roofs):
-        if house not in b.built and payments(roof, b.stock, discount):
+        if house not in b.built and payments(roof, stock, discount):
             return True
     return False
 
@@ -159,16 +159,14 @@ def open_rows(b: Board, p: Powers) -> list[int]:
 
 
 def may_perform(b: Board, p: Powers, row: int) -> bool:
-    """VIL-23: the action may be performed and paid."""
+    """VIL-23: the action may be performed and all its costs paid."""
     if p.idle[row] or p.never_last:
         return False
-    if ROWS[row].roof:
-        return can_build(b, p.build)
-    cost = row_cost(p, row)
-    stock = b.stock
-    if cost[0] > stock[0] or cost[1] > stock[1] or cost[2] > stock[2]:
+    berries, logs, stones = row_cost(p, row)
+    left = (b.stock[0] - berries, b.stock[1] - logs, b.stock[2] - stones)
+    if min(left) < 0 or sum(left) < p.any_cost[row]:
         return False
-    return sum(stock) - sum(cost) >= p.any_cost[row]
+    return not ROWS[row].roof or can_build(b, left, p.build)
 
 
 def open_inventions(b: Board, p: Powers) -> list[int]:
@@ -180,7 +178,7 @@ def open_inventions(b: Board, p: Powers) -> list[int]:
         for invention, manned in zip(b.crafted, b.manned, strict=True)
         if INVENTIONS[invention].type == "action"
         and (manned == 0 or p.again)
-        and (not INVENTIONS[invention].roof or can_build(b, p.build))
+        and (not INVENTIONS[invention].roof or can_build(b, b.stock, p.build))
     ]
 
 

@@ -141,6 +141,7 @@ class Die(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
     """A difficulty."""
 
+    id: Literal["standard", "complex", "terrible", "nightmare"]
     houses: Annotated[int, Meta(ge=1, le=8)]
     lost: Annotated[int, Meta(ge=1, le=23)]
     cakes: Annotated[int, Meta(ge=1, le=10)]
@@ -155,7 +156,7 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     hands: tuple[int, int, int, int, int]
     meeples: Annotated[int, Meta(ge=1)]
     store: Annotated[int, Meta(ge=1)]
-    levels: dict[Literal["standard", "complex", "terrible", "nightmare"], Level]
+    levels: Annotated[tuple[Level, ...], Meta(min_length=4, max_length=4)]
     locations: Annotated[tuple[Location, ...], Meta(min_length=8, max_length=8)]
     roofs: Annotated[tuple[Roof, ...], Meta(min_length=8, max_length=8)]
     dice: Annotated[tuple[Die, ...], Meta(min_length=3, max_length=3)]
