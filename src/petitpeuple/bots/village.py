@@ -29,19 +29,24 @@ FOREST, STREAM, WORKSHOP, SHELTER, SITE = 0, 1, 5, 6, 7
 _SMURFS: Final = {
     "S01": -0.5, "S02": 0.0, "S03": 0.0, "S04": -3.0, "S05": -0.5, "S06": 0.5, "S07": -1.5, "S08": -0.6,
     "S09": 1.0, "S10": -2.0, "S11": -1.5, "S12": -1.0, "L01": 3.0, "L02": 1.5, "L03": 2.0, "L04": 4.0,
-    "L05": 2.5, "L06": 2.0, "L07": 4.0, "L08": 2.5, "L09": 1.5, "L10": 2.0, "L11": 3.0, "L12": 1.8, "L13": 2.5,
-    "L14": 2.5, "L15": 2.5, "L16": 2.5, "L17": 2.0, "L18": 2.5, "L19": 1.0, "L20": 1.0, "L21": 3.0, "L22": 1.5,
+    "L05": 2.5, "L06": 2.0, "L07": 4.0, "L08": 2.5, "L09": 1.5, "L10": 2.0, "L11": 3.0, "L12": 1.8,
+    "L13": 2.5,
+    "L14": 2.5, "L15": 2.5, "L16": 2.5, "L17": 2.0, "L18": 2.5, "L19": 1.0, "L20": 1.0, "L21": 3.0,
+    "L22": 1.5,
     "L23": 3.0,
 }  # fmt: skip
 WORTH: Final = tuple([_SMURFS[smurf.id] for smurf in SMURFS])
 _NOW: Final = {
-    "S06": 0.8, "S07": -1.0, "S08": -0.6, "S09": 1.2, "S10": -1.6, "S11": -1.5, "L01": 3.5, "L07": 5.0, "L08": 2.5,
+    "S06": 0.8, "S07": -1.0, "S08": -0.6, "S09": 1.2, "S10": -1.6, "S11": -1.5, "L01": 3.5, "L07": 5.0,
+    "L08": 2.5,
     "L09": 1.0, "L12": 1.5, "L17": 1.5, "L18": 2.0, "L21": 2.5, "L23": 3.5,
 }  # fmt: skip
 NOW: Final = {NUMBER[name]: worth for name, worth in _NOW.items()}
 _INVENTIONS: Final = {
-    "V01": 4.0, "V02": 0.1, "V03": 0.6, "V04": 9.0, "V05": 4.5, "V06": 3.0, "V07": 6.0, "V08": 1.0, "V09": 4.0,
-    "V10": 0.2, "V11": 3.5, "V12": 4.5, "V13": 5.0, "V14": 7.0, "V15": 1.5, "V16": 2.5, "V17": 0.8, "V18": 4.0,
+    "V01": 4.0, "V02": 0.1, "V03": 0.6, "V04": 9.0, "V05": 4.5, "V06": 3.0, "V07": 6.0, "V08": 1.0,
+    "V09": 4.0,
+    "V10": 0.2, "V11": 3.5, "V12": 4.5, "V13": 5.0, "V14": 7.0, "V15": 1.5, "V16": 2.5, "V17": 0.8,
+    "V18": 4.0,
     "V19": 2.0, "V20": 0.7, "V21": 1.0, "V22": 2.0, "V23": 6.0, "V24": 2.0,
 }  # fmt: skip
 GADGETS: Final = {NUMBER[name]: worth for name, worth in _INVENTIONS.items()}
@@ -80,7 +85,7 @@ class Thought:
         return berries, logs, stones
 
     def worth(self, stock: Sequence[int]) -> float:
-        """What a stock is worth: what there is a use for, the scarce more than the plentiful."""
+        """Weigh a stock: what there is a use for, the scarce more than the plentiful."""
         total = 0.0
         for have, want in zip(stock, self.goal, strict=True):
             total += 1.25 * min(have, want) + 0.15 * max(have - want, 0)
@@ -90,26 +95,26 @@ class Thought:
         return total
 
     def gain(self, berries: int, logs: int, stones: int) -> float:
-        """What is won by these resources."""
+        """Weigh what these resources add."""
         b, l, s = self.board.stock  # noqa: E741
         return self.worth((b + berries, l + logs, s + stones)) - self.worth(self.board.stock)
 
     # Places ----------------------------------------------------------------------------------
     def best_place(self, p: Powers) -> float:
-        """The best that a meeple can do with these powers."""
+        """Weigh the best that a meeple can do with these powers."""
         rows, inventions = places(self.board, p)
         scores = [self.at_row(p, row) for row in rows] + [self.on_invention(card) for card in inventions]
         return max(scores, default=-1.0)
 
     def at_row(self, p: Powers, row: int) -> float:
-        """What a meeple on this row is worth."""
+        """Weigh a meeple on this row."""
         b = self.board
         location = row // 2
         score = 0.0
         threat = threatened(b.azrael, p.reach, location) and "azrael" not in p.ignored
         if threat:
             score -= 2.2
-            if "azrael_rolls" in self.open and b.azrael_rolls + self._free(row) >= 3:
+            if "azrael_rolls" in self.open and b.azrael_rolls + self.free(row) >= 3:
                 score += 5.0
         if completes(b.rows, b.blocked, p, row):
             score += self.action(p, row)
@@ -121,7 +126,8 @@ class Thought:
             score += 0.05
         return score + self._spread(row)
 
-    def _free(self, row: int) -> int:
+    def free(self, row: int) -> int:
+        """Count the free spaces of a location."""
         pair = (row & ~1, row | 1)
         return sum(max(SPACES[r] - self.board.rows[r], 0) for r in pair)
 
@@ -136,7 +142,7 @@ class Thought:
         return 0.0 if held[row // 2] else 4.0
 
     def action(self, p: Powers, row: int) -> float:
-        """What the action of a row is worth."""
+        """Weigh the action of a row, with its danger."""
         b = self.board
         location = row // 2
         score = self.effect(p, row, location)
@@ -150,8 +156,7 @@ class Thought:
         return score
 
     def effect(self, p: Powers, row: int, location: int) -> float:
-        """What the effect of a row is worth."""
-        b = self.board
+        """Weigh the effect of a row."""
         if location == FOREST:
             return self.rescue() - (1.2 if p.spared[row] == "" else 0.0)
         if location == WORKSHOP:
@@ -169,7 +174,7 @@ class Thought:
         return self.gain(*amounts)
 
     def rescue(self) -> float:
-        """A rescue."""
+        """Weigh a rescue."""
         b = self.board
         score = 1.5 * min(b.nest, 1)
         score += 8.5 if self.forest else 1.0 if b.extra else 0.0
@@ -178,7 +183,7 @@ class Thought:
         return score
 
     def build(self) -> float:
-        """A house."""
+        """Weigh a house; where a cake wants something of the stock first, it can wait."""
         b = self.board
         if not self.houses:
             return 0.0
@@ -195,7 +200,7 @@ class Thought:
         return all(have >= sum(cost[i] for cost in costs) for i, have in enumerate(self.board.stock))
 
     def relocate(self) -> float:
-        """A Smurf less: worth more early, and for the cake of two in a round."""
+        """Weigh a relocation: worth more early, and for the cake of two in a round."""
         b = self.board
         score = 2.6 if self.rounds > 4 else 1.2
         if "relocations" in self.open:
@@ -203,20 +208,20 @@ class Thought:
         return score
 
     def craft_free(self) -> float:
-        """An idea for nothing."""
+        """Weigh an idea for nothing."""
         if not self.board.ideas:
             return 0.0
         best = max(self.gadget(idea) for idea in self.board.ideas)
         return best * 0.8 if len(self.board.crafted) < 4 else 0.3
 
     def reveal(self) -> float:
-        """Three more ideas."""
+        """Weigh three more ideas."""
         if "crafted" in self.open and len(self.board.ideas) + len(self.board.crafted) < 4:
             return 5.0
         return 1.2 if len(self.board.ideas) < 3 and self.rounds > 3 else 0.3
 
     def gadget(self, card: int) -> float:
-        """What an invention is worth from now on."""
+        """Weigh an invention from now on."""
         worth = GADGETS[card]
         if INVENTIONS[card].type != "once":
             worth *= min(self.rounds / 5, 1.3)
@@ -227,7 +232,7 @@ class Thought:
         return worth
 
     def on_invention(self, card: int) -> float:
-        """What a meeple on an invention is worth."""
+        """Weigh a meeple on an invention."""
         match INVENTIONS[card].id:
             case "V11":
                 return self.gain(2, 0, 0)
@@ -243,7 +248,7 @@ class Thought:
 
     # Cards -----------------------------------------------------------------------------------
     def play(self, card: int) -> float:
-        """What playing this card is worth, with the best place it then has."""
+        """Weigh a card with the best place it then has."""
         b = self.board
         score = NOW.get(card, 0.0)
         p = powers_of(card, b.lasting, b.crafted)
@@ -271,31 +276,36 @@ def _craft(t: Thought, action: m.Craft) -> float:
 
 
 def _use(t: Thought, action: m.Use) -> float:
-    b = t.board
-    name = INVENTIONS[action.invention].id
-    if "crafted" in t.open and INVENTIONS[action.invention].type == "once" and b.agenda[0].do in STEPS:
-        return -1.0
-    match name:
-        case "V18":
-            return 50.0
-        case "V07":
-            return 50.0 if t.forest else -1.0
-        case "V08":
-            return 50.0 if b.nest > 1 or (b.nest and b.esplanade == 0) else -1.0
-        case "V01":
-            ready = b.agenda[0].do == "finish" and b.esplanade == 0
-            return 50.0 if ready and max(b.rows) > 1 else -1.0
-        case "V20":
-            return 40.0 if not t.view.mine else -1.0
-        case "V06":
-            return 50.0 if b.agenda[0].n in (2, 3, 4) or (t.board.options.red and b.agenda[0].n > 4) else -1.0
-        case "V09":
-            return 50.0 if b.face == TOO_LATE and b.left else -1.0
-        case "V19":
-            return 50.0 if b.face in (1, 8, 14) else -1.0
-        case "V21":
-            return 50.0
-    return -1.0
+    asked = t.board.agenda[0].do
+    invention = INVENTIONS[action.invention]
+    if "crafted" in t.open and invention.type == "once" and asked in STEPS:
+        return -1.0  # it is wanted for the cake
+    return 50.0 if invention.id in USES and USES[invention.id](t) else -1.0
+
+
+def _potion_pays(t: Thought) -> bool:
+    """Tell whether the round would end otherwise, and a row holds two."""
+    return t.board.agenda[0].do == "finish" and t.board.esplanade == 0 and max(t.board.rows) > 1
+
+
+def _roll_hurts(t: Thought) -> bool:
+    """Tell whether the face that lies there is worth rolling again."""
+    face = t.board.agenda[0].n
+    return face in (2, 3, 4) or (t.board.options.red and face > 4)
+
+
+# When to use an invention; those that are not here are never used.
+USES: Final[dict[str, Callable[[Thought], bool]]] = {
+    "V01": _potion_pays,
+    "V06": _roll_hurts,
+    "V07": lambda t: t.forest > 0,
+    "V08": lambda t: t.board.nest > 1 or (t.board.nest > 0 and t.board.esplanade == 0),
+    "V09": lambda t: t.board.face == TOO_LATE and t.board.left > 0,
+    "V18": lambda _t: True,
+    "V19": lambda t: t.board.face in (1, 8, 14),
+    "V20": lambda t: not t.view.mine,
+    "V21": lambda _t: True,
+}
 
 
 def _take(t: Thought, action: m.Take) -> float:
@@ -343,7 +353,7 @@ def _return(t: Thought, action: m.Return) -> float:
 def _lure(t: Thought, action: m.Lure) -> float:
     order = (1, 2, 1, 1, 1, 6, 5, 2)
     if "azrael_rolls" in t.open:
-        return float(t._free(2 * action.location))
+        return float(t.free(2 * action.location))
     return float(order[action.location]) + 3.0 * (
         t.board.rows[2 * action.location] + t.board.rows[2 * action.location + 1] > 2
     )

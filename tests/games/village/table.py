@@ -10,6 +10,7 @@ from petitpeuple.core.contract import Act, Decide, Luck, Millis, Seat
 from petitpeuple.core.doors import Refused, play
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.cards import NUMBER
+from petitpeuple.games.village.effects import run
 from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.position import Options, State
 from petitpeuple.games.village.schema import Effect
@@ -17,7 +18,20 @@ from petitpeuple.games.village.steps import TURN
 from petitpeuple.games.village.village import Village
 
 NOW = Millis(0)
-CARDS = ("ideas", "crafted", "scrap", "discard", "gone", "shown", "back", "roofs", "cakes", "baked", "deck", "under")
+CARDS = (
+    "ideas",
+    "crafted",
+    "scrap",
+    "discard",
+    "gone",
+    "shown",
+    "back",
+    "roofs",
+    "cakes",
+    "baked",
+    "deck",
+    "under",
+)
 ONE = ("playing", "face", "lasting", "top", "drawn")
 
 
@@ -34,7 +48,9 @@ def row(name: str) -> int:
 class Table:
     """One position in play; every answer goes through the checked door."""
 
-    def __init__(self, hand: str = "S02 S03", *, seats: int = 2, agenda: Any = None, closed: bool = False, **given: Any) -> None:
+    def __init__(
+        self, hand: str = "S02 S03", *, seats: int = 2, agenda: Any = None, closed: bool = False, **given: Any
+    ) -> None:
         options = given.pop("options", Options(closed=closed))
         state = GAME.start(options, seats)
         hands = given.pop("hands", None) or [hand, *["S09"] * (seats - 1)]
@@ -60,7 +76,11 @@ class Table:
         if "under" in secret:
             given["under"] = given.pop("under_by", (0,) * len(secret["under"]))
         held = tuple([tuple(sorted(no(name) for name in h.split())) for h in hands])
-        out = {card for h in held for card in h} | {*given.get("discard", ()), *given.get("gone", ()), given.get("playing")}
+        out = {card for h in held for card in h} | {
+            *given.get("discard", ()),
+            *given.get("gone", ()),
+            given.get("playing"),
+        }
         secret.setdefault("deck", tuple([card for card in range(12) if card not in out]))
         state = replace(state, board=replace(state.board, **given), hands=held, **secret)
         self.state: State = self._opened(state)
@@ -68,8 +88,6 @@ class Table:
 
     @staticmethod
     def _opened(state: State) -> State:
-        from petitpeuple.games.village.effects import run
-
         v = Village(state)
         run(v)
         return v.close()
@@ -100,12 +118,11 @@ class Table:
             self.told += [told.event for told in step.told]
         return self
 
-    def luck(self, *values: int | tuple[int, ...] | str) -> Table:
+    def luck(self, *values: int | str) -> Table:
         """Let chance fall: a face, or cards by their ids."""
         for value in values:
-            if isinstance(value, str):
-                value = tuple([no(name) for name in value.split()])
-            step = play(GAME, self.state, Luck((value,) if isinstance(value, int) else value, NOW))
+            fallen = tuple([no(name) for name in value.split()]) if isinstance(value, str) else (value,)
+            step = play(GAME, self.state, Luck(fallen, NOW))
             self.state = step.state
             self.told += [told.event for told in step.told]
         return self

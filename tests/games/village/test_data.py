@@ -3,6 +3,7 @@
 import sys
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ ROOT = Path(__file__).parents[3]
 sys.path.append(str(ROOT / "tools"))
 import credits as credits_page  # noqa: E402
 
-FILES = {
+FILES: dict[str, Any] = {
     "board.toml": BoardFile,
     "smurfs.toml": SmurfFile,
     "inventions.toml": InventionFile,
@@ -29,9 +30,8 @@ def text_of(name: str) -> str:
 
 
 def test_there_are_as_many_cards_as_in_the_box() -> None:
-    assert [len(table) for table in (cards.SMURFS, cards.INVENTIONS, cards.GARGAMEL, cards.CAKES, cards.ROOFS)] == [
-        35, 24, 17, 10, 8,
-    ]  # fmt: skip
+    tables = (cards.SMURFS, cards.INVENTIONS, cards.GARGAMEL, cards.CAKES, cards.ROOFS)
+    assert [len(table) for table in tables] == [35, 24, 17, 10, 8]
     assert len(cards.ROWS) == 16
     assert sum(cards.SPACES) == 24
     assert [die.id for die in cards.DICE.values()] == ["danger", "red", "azrael"]
@@ -39,11 +39,21 @@ def test_there_are_as_many_cards_as_in_the_box() -> None:
 
 @pytest.mark.parametrize(
     ("table", "letters", "first"),
-    [(cards.SMURFS[:12], "S", 1), (cards.SMURFS[12:], "L", 1), (cards.INVENTIONS, "V", 1), (cards.GARGAMEL, "G", 1), (cards.CAKES, "C", 1)],
+    [
+        (cards.SMURFS[:12], "S", 1),
+        (cards.SMURFS[12:], "L", 1),
+        (cards.INVENTIONS, "V", 1),
+        (cards.GARGAMEL, "G", 1),
+        (cards.CAKES, "C", 1),
+    ],
 )
-def test_ids_are_in_order_and_every_entry_has_both_languages(table: tuple[object, ...], letters: str, first: int) -> None:
+def test_ids_are_in_order_and_every_entry_has_both_languages(
+    table: tuple[object, ...], letters: str, first: int
+) -> None:
     entries = list(table)
-    assert [getattr(e, "id", "") for e in entries] == [f"{letters}{n:02}" for n in range(first, len(entries) + first)]
+    assert [getattr(e, "id", "") for e in entries] == [
+        f"{letters}{n:02}" for n in range(first, len(entries) + first)
+    ]
     for field in ("en", "fr", "text_en", "text_fr"):
         texts = [getattr(e, field) for e in entries]
         assert all(texts)
@@ -87,7 +97,9 @@ def test_a_data_file_is_what_its_type_says(name: str) -> None:
         ("board.toml", "houses = 7", "houses = 9", "houses = 9", "<= 8"),
     ],
 )  # fmt: skip
-def test_a_wrong_entry_is_one_error_with_file_and_line(name: str, old: str, new: str, line: str, why: str) -> None:
+def test_a_wrong_entry_is_one_error_with_file_and_line(
+    name: str, old: str, new: str, line: str, why: str
+) -> None:
     text = text_of(name).replace(old, new, 1)
     with pytest.raises(BadData) as error:
         parse(text, name, FILES[name])
@@ -99,12 +111,19 @@ def test_a_wrong_entry_is_one_error_with_file_and_line(name: str, old: str, new:
 
 
 def test_every_word_of_the_vocabulary_is_done_or_in_force() -> None:
-    used = {effect.do for table in (cards.SMURFS, cards.INVENTIONS, cards.GARGAMEL) for card in table for effect in card.effects}
+    used = {
+        effect.do
+        for table in (cards.SMURFS, cards.INVENTIONS, cards.GARGAMEL)
+        for card in table
+        for effect in card.effects
+    }
     used |= {effect.do for row in cards.ROWS for effect in row.effects}
     used |= {face.do for die in cards.DICE.values() for face in die.faces}
     lasting = {"yield", "retype", "close", "cost", "spare", "must_share", "must_be_alone", "never_last_space",
-        "forbid_perform", "forbid_use", "forbid_red", "forbid_azrael", "count_as_two", "reuse_full_action", "craft_cost",
-        "build_cost", "ignore_die", "azrael_reach", "roll_twice", "make_dangerous", "block_howlibird", "extra_meeple",
+        "forbid_perform", "forbid_use", "forbid_red", "forbid_azrael", "count_as_two",
+        "reuse_full_action", "craft_cost",
+        "build_cost", "ignore_die", "azrael_reach", "roll_twice", "make_dangerous", "block_howlibird",
+        "extra_meeple",
         "reroll", "swap_once", "garg_redraw", "garg_cancel", "prevent_destroy"}  # fmt: skip
     assert used <= set(DO) | lasting
     assert set(ANSWER) == set(LEGAL)

@@ -129,9 +129,24 @@ def test_g17_hard_winter_costs_one_more_of_choice() -> None:
 
 # The end of a round ------------------------------------------------------------------------------
 def test_vil50_meeples_return_from_everywhere() -> None:
-    given = {"rows": {"3u": 2, "1u": 1}, "crafted": "V11", "manned": (1,), "nest": 2, "aside": 1, "zone": 1, "esplanade": 0}
+    given = {
+        "rows": {"3u": 2, "1u": 1},
+        "crafted": "V11",
+        "manned": (1,),
+        "nest": 2,
+        "aside": 1,
+        "zone": 1,
+        "esplanade": 0,
+    }
     table = reveal("G12", blocked=(4,), **given)
-    assert (table.esplanade, table.nest, table.aside, table.zone, sum(table.rows), table.blocked) == (8, 0, 0, 0, 0, ())
+    assert (table.esplanade, table.nest, table.aside, table.zone, sum(table.rows), table.blocked) == (
+        8,
+        0,
+        0,
+        0,
+        0,
+        (),
+    )
 
 
 def test_vil7_with_the_hungry_howlibird_the_nest_keeps_its_meeples() -> None:
@@ -169,7 +184,13 @@ def test_the_round_end_example_of_the_booklet() -> None:
 
 def test_vil43_what_is_counted_in_a_round_begins_anew() -> None:
     table = reveal("G12", builds=1, rescues=1, relocations=1, azrael_rolls=2, streak=3)
-    assert (table.builds, table.rescues, table.relocations, table.azrael_rolls, table.streak) == (0, 0, 0, 0, 3)
+    assert (table.builds, table.rescues, table.relocations, table.azrael_rolls, table.streak) == (
+        0,
+        0,
+        0,
+        0,
+        3,
+    )
 
 
 # The deck ----------------------------------------------------------------------------------------
@@ -189,7 +210,9 @@ def test_vil3_after_a_rewind_too_late_may_be_anywhere_and_the_card_is_in_the_dec
     assert sum(bag[1:]) * 7 == 6 * sum(bag)
 
 
-@pytest.mark.parametrize(("level", "cards"), [("standard", 10), ("complex", 11), ("terrible", 10), ("nightmare", 10)])
+@pytest.mark.parametrize(
+    ("level", "cards"), [("standard", 10), ("complex", 11), ("terrible", 10), ("nightmare", 10)]
+)
 def test_vil3_gargamel_has_ten_cards_and_eleven_in_complex(level: str, cards: int) -> None:
     assert GAME.start(Options(difficulty=level), 2).board.left == cards  # type: ignore[arg-type]
 

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.village.table import Table, effect, no, row
 
 from petitpeuple.games.village.moves import (
-    Craft, Lose, Lure, Man, Pass, Place, Play, Relocate, Return, ReturnFrom, Rewound, Saved, Scrap, Take, Trade, Use,
+    Craft,
+    Lose,
+    Lure,
+    Man,
+    Pass,
+    Place,
+    Play,
+    Relocate,
+    Return,
+    ReturnFrom,
+    Rewound,
+    Saved,
+    Scrap,
+    Take,
+    Trade,
+    Use,
 )  # fmt: skip
 
 ROUND_END = [effect("round_end"), effect("reveal_gargamel"), effect("new_round")]
@@ -46,7 +63,9 @@ def test_v04_robot_assistant_brings_the_ninth_meeple() -> None:
     assert Table(ideas="V04", stock=(4, 0, 0)).do(Craft(no("V04"))).esplanade == 9
 
 
-@pytest.mark.parametrize(("place", "stock"), [("3u", (0, 4, 0)), ("5u", (0, 0, 4)), ("4u", (4, 0, 0)), ("2u", (1, 1, 1))])
+@pytest.mark.parametrize(
+    ("place", "stock"), [("3u", (0, 4, 0)), ("5u", (0, 0, 4)), ("4u", (4, 0, 0)), ("2u", (1, 1, 1))]
+)
 def test_v05_shovel_brings_one_more_on_upper_rows(place: str, stock: tuple[int, ...]) -> None:
     assert placing("V05", rows={place: 1}).do(Place(row(place))).stock == stock
     assert placing("V05", rows={"3u": 1}).do(Place(row("3l"))).luck(1).stock == (0, 3, 0)
@@ -150,7 +169,11 @@ def test_v18_hamper_gains_three() -> None:
 
 
 def test_v19_fireworks_cancel_the_card_but_azrael_moves() -> None:
-    table = Table(crafted="V19", agenda=ROUND_END, left=5, stock=(0, 4, 0), azrael=0).luck("G04").do(Use(no("V19")))
+    table = (
+        Table(crafted="V19", agenda=ROUND_END, left=5, stock=(0, 4, 0), azrael=0)
+        .luck("G04")
+        .do(Use(no("V19")))
+    )
     assert (table.stock, table.azrael) == ((0, 4, 0), 2)
 
 
@@ -177,7 +200,9 @@ def test_v21_magic_glue_saves_a_house_but_not_itself() -> None:
 
 
 def test_v21_all_let_it_pass_and_it_goes() -> None:
-    table = Table(crafted="V21", built=(2,), agenda=[effect("rage", n=5)]).do(Pass(), seat=1).do(Pass(), seat=0)
+    table = (
+        Table(crafted="V21", built=(2,), agenda=[effect("rage", n=5)]).do(Pass(), seat=1).do(Pass(), seat=0)
+    )
     assert (table.built, table.passed) == ((), ())
 
 
@@ -213,7 +238,9 @@ def test_vil40_a_fifth_invention_makes_one_of_the_five_go() -> None:
 
 
 def test_vil42_a_meeple_on_a_discarded_invention_stays_in_the_zone_until_the_round_ends() -> None:
-    table = Table(crafted="V11", manned=(1,), agenda=[effect("destroy_invention"), effect("round_end"), effect("turn")])
+    table = Table(
+        crafted="V11", manned=(1,), agenda=[effect("destroy_invention"), effect("round_end"), effect("turn")]
+    )
     assert (table.zone, table.esplanade) == (0, 8)
     table = Table(crafted="V11", manned=(1,), agenda=[effect("destroy_invention"), effect("turn")])
     assert (table.zone, table.esplanade) == (1, 7)
@@ -224,7 +251,11 @@ def test_vil41_the_ninth_meeple_leaves_the_esplanade_first() -> None:
 
 
 def test_vil41_the_ninth_meeple_leaves_any_action_when_the_esplanade_is_empty() -> None:
-    given = {"crafted": "V04 V11", "manned": (0, 1), "rows": {"3u": 2, "4u": 2, "5u": 2, "6u": 2}}
+    given: dict[str, Any] = {
+        "crafted": "V04 V11",
+        "manned": (0, 1),
+        "rows": {"3u": 2, "4u": 2, "5u": 2, "6u": 2},
+    }
     table = Table(agenda=[effect("destroy_invention"), effect("turn")], **given).do(Scrap(no("V04")))
     assert table.asked == "dismiss"
     assert ReturnFrom(no("V11")) in table.offers()
@@ -234,13 +265,19 @@ def test_vil41_the_ninth_meeple_leaves_any_action_when_the_esplanade_is_empty() 
 
 @pytest.mark.parametrize(("where", "left"), [("zone", 8), ("aside", 8), ("nest", 8)])
 def test_vil41_the_ninth_meeple_leaves_from_wherever_it_lies_at_worst(where: str, left: int) -> None:
-    given = {"crafted": "V04", "esplanade": 0, where: 9}
+    given: dict[str, Any] = {"crafted": "V04", "esplanade": 0, where: 9}
     table = Table(agenda=[effect("destroy_invention"), effect("play")], **given)
     assert getattr(table, where) == left
 
 
 def test_vil41_the_ninth_meeple_leaves_the_only_row_there_is_without_a_question() -> None:
-    table = Table(crafted="V04", esplanade=0, nest=8, rows={"3u": 1}, agenda=[effect("destroy_invention"), effect("play")])
+    table = Table(
+        crafted="V04",
+        esplanade=0,
+        nest=8,
+        rows={"3u": 1},
+        agenda=[effect("destroy_invention"), effect("play")],
+    )
     assert sum(table.rows) == 0
 
 
@@ -251,12 +288,16 @@ def test_vil41_one_use_inventions_go_to_the_discard_and_durable_ones_stay() -> N
 
 def test_vil32_an_empty_invention_deck_is_made_anew_from_the_discard() -> None:
     every = [f"V{n:02}" for n in range(1, 25)]
-    table = Table(ideas=" ".join(every[:22]), scrap="V24", agenda=[effect("reveal_idea", n=3), effect("turn")])
+    table = Table(
+        ideas=" ".join(every[:22]), scrap="V24", agenda=[effect("reveal_idea", n=3), effect("turn")]
+    )
     assert set(table.ideas) == set(range(24))  # V23 from the deck, V24 from the discard, and no third
 
 
 def test_vil32_no_idea_left_anywhere_is_no_harm() -> None:
-    table = Table(ideas=" ".join(f"V{n:02}" for n in range(1, 25)), agenda=[effect("reveal_idea", n=3), effect("turn")])
+    table = Table(
+        ideas=" ".join(f"V{n:02}" for n in range(1, 25)), agenda=[effect("reveal_idea", n=3), effect("turn")]
+    )
     assert table.asked == "play"
 
 

@@ -6,8 +6,23 @@ import pytest
 from tests.games.village.table import Table, no, row
 
 from petitpeuple.games.village.moves import (
-    Build, Craft, Discard, Fetch, Lose, Lure, Name, Pass, Place, Play, Relocate, Rescue, Rest, Return, ReturnFrom,
-    Take, Use,
+    Build,
+    Craft,
+    Discard,
+    Fetch,
+    Lose,
+    Lure,
+    Name,
+    Pass,
+    Place,
+    Play,
+    Relocate,
+    Rescue,
+    Rest,
+    Return,
+    ReturnFrom,
+    Take,
+    Use,
 )  # fmt: skip
 
 PLENTY = (5, 5, 5)
@@ -203,9 +218,15 @@ def test_l12_jokey_ends_a_lasting_card_else_gains() -> None:
 @pytest.mark.parametrize(
     ("card", "place", "stock"), [("L13", "4u", (5, 0, 0)), ("L14", "3u", (0, 5, 0)), ("L15", "5u", (0, 0, 5))]
 )
-def test_l13_farmer_l14_timber_l15_miner_collect_two_more(card: str, place: str, stock: tuple[int, ...]) -> None:
+def test_l13_farmer_l14_timber_l15_miner_collect_two_more(
+    card: str, place: str, stock: tuple[int, ...]
+) -> None:
     assert after(card, rows={place: 1}).do(Place(row(place))).stock == stock
-    assert after(card, rows={"2u": 1}).do(Place(row("2u"))).offers() == [Take(1, 1, 0), Take(1, 0, 1), Take(0, 1, 1)]
+    assert after(card, rows={"2u": 1}).do(Place(row("2u"))).offers() == [
+        Take(1, 1, 0),
+        Take(1, 0, 1),
+        Take(0, 1, 1),
+    ]
 
 
 def test_l16_dreamy_performs_a_complete_action_again_and_pays() -> None:

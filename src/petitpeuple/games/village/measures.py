@@ -126,10 +126,8 @@ def houses(b: Board, discount: int) -> list[tuple[int, int, int, int]]:
 
 def can_build(b: Board, stock: Bundle, discount: int) -> bool:
     """VIL-34: some unfinished house can be paid from this stock."""
-    for house, roof in enumerate(b.roofs):
-        if house not in b.built and payments(roof, stock, discount):
-            return True
-    return False
+    unfinished = [roof for house, roof in enumerate(b.roofs) if house not in b.built]
+    return any(payments(roof, stock, discount) for roof in unfinished)
 
 
 # Places -----------------------------------------------------------------------------------------
