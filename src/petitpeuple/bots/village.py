@@ -158,7 +158,7 @@ class Thought:
     def effect(self, p: Powers, row: int, location: int) -> float:
         """Weigh the effect of a row."""
         if location == FOREST:
-            return self.rescue() - (1.2 if p.spared[row] == "" else 0.0)
+            return self.rescue() - 1.2 * p.cost[row][0]
         if location == WORKSHOP:
             return self.craft_free() if row % 2 == 0 else self.reveal()
         if location == SHELTER:

@@ -252,23 +252,21 @@ def _scrap(view: Seen, _e: Effect) -> list[Move]:
 
 
 # Moments for an invention ------------------------------------------------------------------------
-def helpers(b: Board, e: Effect) -> list[int]:
+def helpers(crafted: tuple[int, ...], face: int, e: Effect) -> list[int]:
     """VIL-41: the inventions whose moment this is: a roll, a destruction, a card of Gargamel's."""
-    if not powers(b).may_use:
-        return []
     if e.do == "face":
-        return [card for card in b.crafted if _FIRST[card] == "reroll"] if e.optional else []
+        return [card for card in crafted if _FIRST[card] == "reroll"] if e.optional else []
     if e.do == "break":
-        return [card for card in b.crafted if _FIRST[card] == "prevent_destroy" and card != e.n]
+        return [card for card in crafted if _FIRST[card] == "prevent_destroy" and card != e.n]
     return [
         card
-        for card in b.crafted
-        if _FIRST[card] == "garg_redraw" or (_FIRST[card] == "garg_cancel" and b.face != TOO_LATE)
+        for card in crafted
+        if _FIRST[card] == "garg_redraw" or (_FIRST[card] == "garg_cancel" and face != TOO_LATE)
     ]
 
 
 def _window(view: Seen, e: Effect) -> list[Move]:
-    return [PASS, *[USES[card] for card in helpers(view.board, e)]]
+    return [PASS, *[USES[card] for card in helpers(view.board.crafted, view.board.face, e)]]
 
 
 LEGAL: Final[dict[str, Callable[[Seen, Effect], list[Move]]]] = {

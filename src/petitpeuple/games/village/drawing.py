@@ -1,5 +1,7 @@
 """The board as lines of text."""
 
+from typing import Final
+
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.words import Both, Phrase, Span, Value, Who
 from petitpeuple.games.village.cards import (
@@ -17,6 +19,7 @@ from petitpeuple.games.village.powers import powers_of
 from petitpeuple.games.village.schema import Entry
 
 Line = tuple[Phrase | Span, ...]
+GOODS: Final = ("village-berries", "village-logs", "village-stones")
 
 
 def draw(view: Seen) -> list[Line]:
@@ -25,7 +28,7 @@ def draw(view: Seen) -> list[Line]:
     lines: list[Line] = [
         (Phrase("village-see-round", {"round": b.round, "who": Who(Seat(b.turn))}),),
         (Phrase("village-see-goals", _goals(b)),),
-        (Phrase("village-see-stock", dict(zip(("berries", "logs", "stones"), b.stock, strict=True))),),
+        (Phrase("village-see-stock", _stock(b.stock)),),
         (Phrase("village-see-meeples", {"esplanade": b.esplanade, "nest": b.nest}),),
     ]
     lines += [_location(b, place) for place in range(8)]
@@ -35,6 +38,17 @@ def draw(view: Seen) -> list[Line]:
     if b.playing >= 0:
         lines.append((Phrase("village-see-playing", {"card": _title(SMURFS[b.playing])}),))
     return lines + [_hand(view, seat) for seat in range(b.seats)]
+
+
+def goods(berries: int, logs: int, stones: int) -> Phrase:
+    """Say resources, those that there are."""
+    counts = (berries, logs, stones)
+    some = tuple([Phrase(key, {"n": n}) for key, n in zip(GOODS, counts, strict=True) if n])
+    return Phrase("village-goods", {"list": some}) if some else Phrase("village-nothing")
+
+
+def _stock(stock: tuple[int, int, int]) -> dict[str, Value]:
+    return {key.partition("-")[2]: Phrase(key, {"n": n}) for key, n in zip(GOODS, stock, strict=True)}
 
 
 def _title(entry: Entry) -> Both:
@@ -78,8 +92,8 @@ def _houses(b: Board) -> list[Line]:
         if house in b.built:
             found.append((Phrase("village-see-house-built", {"house": house + 1}),))
         else:
-            costs = dict(zip(("berries", "logs", "stones"), ROOF_COSTS[roof], strict=True))
-            found.append((Phrase("village-see-house", {"house": house + 1, **costs}),))
+            cost = goods(*ROOF_COSTS[roof])
+            found.append((Phrase("village-see-house", {"house": house + 1, "goods": cost}),))
     return found
 
 

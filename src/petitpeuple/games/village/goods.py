@@ -5,7 +5,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.games.village.choices import crops, gifts, helpers
+from petitpeuple.games.village.choices import crops, gifts
 from petitpeuple.games.village.measures import houses, losses
 from petitpeuple.games.village.moves import (
     Build,
@@ -24,7 +24,7 @@ from petitpeuple.games.village.moves import (
 from petitpeuple.games.village.position import NOTHING
 from petitpeuple.games.village.schema import Effect
 from petitpeuple.games.village.village import Village
-from petitpeuple.games.village.workshop import throw_away
+from petitpeuple.games.village.workshop import may_help, throw_away
 
 
 def gain(v: Village, e: Effect) -> bool:
@@ -154,7 +154,7 @@ def destroy_invention(v: Village, e: Effect) -> bool:
 
 def break_(v: Village, e: Effect) -> bool:
     """VIL-41: before something is destroyed, anybody may save it; when all let it pass, it goes."""
-    if len(v.passed) < v.seats and helpers(v.close().board, e):
+    if may_help(v, e):
         return False
     v.passed = ()
     if e.at:

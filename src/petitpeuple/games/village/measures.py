@@ -7,7 +7,6 @@ from petitpeuple.games.village.cards import (
     INVENTIONS,
     LATE_ONES,
     ROOF_COSTS,
-    ROW_COSTS,
     ROWS,
     SPACES,
     TOO_LATE,
@@ -94,12 +93,6 @@ def _stream(base: int, bonus: int, retype: bool) -> list[Bundle]:
     return found
 
 
-def row_cost(powers: Powers, row: int) -> Bundle:
-    """VIL-23: the fixed resources of a row, but for what a Smurf spares."""
-    berries, logs, stones = ROW_COSTS[row]
-    return (0, logs, stones) if powers.spared[row] == "B" else (berries, logs, stones)
-
-
 # Houses -----------------------------------------------------------------------------------------
 def payments(roof: int, stock: Bundle, discount: int) -> list[Bundle]:
     """VIL-34: the ways to pay a roof; a discount is taken off in any way, but one resource is always paid."""
@@ -160,7 +153,9 @@ def may_perform(b: Board, p: Powers, row: int) -> bool:
     """VIL-23: the action may be performed and all its costs paid."""
     if p.idle[row] or p.never_last:
         return False
-    berries, logs, stones = row_cost(p, row)
+    if p.free[row]:
+        return True
+    berries, logs, stones = p.cost[row]
     left = (b.stock[0] - berries, b.stock[1] - logs, b.stock[2] - stones)
     if min(left) < 0 or sum(left) < p.any_cost[row]:
         return False

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.cards import DICE, GARGAMEL, INVENTIONS, LEVELS, TOO_LATE
-from petitpeuple.games.village.choices import helpers, prey
+from petitpeuple.games.village.choices import prey
 from petitpeuple.games.village.folk import meeple_to_nest
 from petitpeuple.games.village.moves import (
     Cancelled,
@@ -27,7 +27,7 @@ from petitpeuple.games.village.moves import (
 from petitpeuple.games.village.position import NOTHING
 from petitpeuple.games.village.schema import Effect
 from petitpeuple.games.village.village import Village
-from petitpeuple.games.village.workshop import throw_away
+from petitpeuple.games.village.workshop import may_help, throw_away
 
 ANSWER = Effect("answer_gargamel")
 APPLY = Effect("apply_gargamel")
@@ -56,7 +56,7 @@ def danger_die(v: Village) -> str:
 
 def face(v: Village, e: Effect) -> bool:
     """VIL-41, VIL-55: anybody may have the danger die rolled again; when all let it pass, the face counts."""
-    if len(v.passed) < v.seats and helpers(v.close().board, e):
+    if may_help(v, e):
         return False
     v.passed = ()
     die = "azrael" if e.kind == "azrael" else danger_die(v)
@@ -162,7 +162,7 @@ def gargamel_drawn(v: Village, _e: Effect, value: tuple[int, ...]) -> None:
 
 def answer_gargamel(v: Village, e: Effect) -> bool:
     """VIL-41: the moment for inventions that act on a card of Gargamel's."""
-    if len(v.passed) < v.seats and helpers(v.close().board, e):
+    if may_help(v, e):
         return False
     v.passed = ()
     return True

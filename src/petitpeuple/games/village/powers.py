@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from petitpeuple.games.village.cards import GARGAMEL, INVENTIONS, ROWS, SMURFS
+from petitpeuple.games.village.cards import GARGAMEL, INVENTIONS, ROW_COSTS, ROWS, SMURFS
 from petitpeuple.games.village.schema import Effect
 
 _DURABLE: Final = tuple([card.type == "durable" for card in INVENTIONS])
@@ -21,7 +21,7 @@ class Powers:
         self.idle = [False] * 16  # may be stood on, but not performed
         self.dangerous = [row.red for row in ROWS]
         self.any_cost = [0] * 16  # more resources, of choice
-        self.spared: list[str] = [""] * 16  # a resource that is not to be paid
+        self.cost = [*ROW_COSTS]  # berries, logs, stones
         self.retype = False
         self.craft = 0
         self.build = 0
@@ -32,6 +32,9 @@ class Powers:
         for row in rows:
             self._add(row)
         self.base = [max(n, 0) for n in self.base]
+        self.free = [
+            not any(self.cost[row]) and self.any_cost[row] == 0 and not ROWS[row].roof for row in range(16)
+        ]
         self.may_use = "forbid_use" not in self.flags
         self.share = "must_share" in self.flags
         self.alone = "must_be_alone" in self.flags
@@ -77,9 +80,15 @@ class Powers:
         elif row.do == "cost":
             self.any_cost[place] += row.n
         elif row.do == "spare":
-            self.spared[place] = row.kind
+            self.cost[place] = spared(self.cost[place], row.kind)
         elif row.do == "retype":
             self.retype = True
+
+
+def spared(cost: tuple[int, int, int], kind: str) -> tuple[int, int, int]:
+    """VIL-23: a cost without one kind of resource."""
+    berries, logs, stones = cost
+    return (berries * (kind != "B"), logs * (kind != "L"), stones * (kind != "S"))
 
 
 def _places(row: Effect) -> list[int]:
@@ -98,19 +107,28 @@ def powers_of(playing: int, lasting: int, crafted: tuple[int, ...]) -> Powers:
     if found is None:
         if len(_SUMS) >= _KEPT:
             _SUMS.clear()
-        found = _SUMS[key] = Powers(_rows_in_force(playing, lasting, crafted))
+        found = _SUMS[key] = _sum_of(playing, lasting, crafted)
     return found
+
+
+def _sum_of(playing: int, lasting: int, crafted: tuple[int, ...]) -> Powers:
+    """Find the sum without the cards that change nothing, or add it up."""
+    smurf = playing if playing >= 0 and SMURFS[playing].lasts == "turn" else -1
+    key = (smurf, lasting, tuple([card for card in crafted if _DURABLE[card]]))
+    if key not in _SUMS:
+        _SUMS[key] = Powers(_rows_in_force(*key))
+    return _SUMS[key]
 
 
 def _rows_in_force(playing: int, lasting: int, crafted: tuple[int, ...]) -> list[Effect]:
     """VIL-41: durable inventions are in force, but not in a turn that forbids their use."""
     rows: list[Effect] = []
-    if playing >= 0 and SMURFS[playing].lasts == "turn":
+    if playing >= 0:
         rows += SMURFS[playing].effects
     forbidden = any(row.do == "forbid_use" for row in rows)
     if lasting >= 0:
         rows += GARGAMEL[lasting].effects
     for invention in crafted:
-        if _DURABLE[invention] and not forbidden:
+        if not forbidden:
             rows += INVENTIONS[invention].effects
     return rows

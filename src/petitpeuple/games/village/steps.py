@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.cards import HANDS, INVENTIONS, LEVELS, ROWS, SMURFS
 from petitpeuple.games.village.choices import bonus
-from petitpeuple.games.village.measures import bakeable, completes, row_cost, threatened
+from petitpeuple.games.village.measures import bakeable, completes, threatened
 from petitpeuple.games.village.moves import (
     Bake,
     Baked,
@@ -142,7 +142,7 @@ def go_to_row(v: Village, row: int) -> None:
     v.add_to_row(row, 1)
     tasks: list[Effect] = []
     if complete:
-        v.spend(*row_cost(p, row))
+        v.spend(*p.cost[row])
         if p.any_cost[row]:
             tasks.append(PAYS[p.any_cost[row]])
         if ROWS[row].roof:
@@ -176,7 +176,7 @@ def finished(v: Village, e: Effect, seat: int, action: Move) -> None:
 
 def pause(v: Village, _e: Effect) -> bool:
     """VIL-43: before a die falls, a cake that is ready may be baked."""
-    return not bakeable(v.close().board)
+    return len(v.baked) == len(v.cakes) or not bakeable(v.close().board)
 
 
 def take_bonus(v: Village, e: Effect, seat: int, action: Move) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.words import Both, Drawing, Phrase, Value, Who
 from petitpeuple.games.village.cards import CAKES, DICE, GARGAMEL, INVENTIONS, LOCATIONS, SMURFS
-from petitpeuple.games.village.drawing import draw
+from petitpeuple.games.village.drawing import draw, goods
 from petitpeuple.games.village.moves import (
     Bake,
     Build,
@@ -67,13 +67,6 @@ def titled(table: Sequence[Entry], numbers: Sequence[int]) -> tuple[Phrase, ...]
     return tuple([Phrase("village-item", {"name": title(table[n])}) for n in numbers])
 
 
-def goods(berries: int, logs: int, stones: int) -> Phrase:
-    """Resources, those that there are."""
-    parts = [("berries", berries), ("logs", logs), ("stones", stones)]
-    some = tuple([Phrase(key_of(key), {"n": n}) for key, n in parts if n])
-    return Phrase("village-goods", {"list": some}) if some else Phrase("village-nothing")
-
-
 def place(row: int) -> Phrase:
     """Say a row by its location and whether it is the upper or the lower."""
     key = "village-lower" if row % 2 else "village-upper"
@@ -86,7 +79,6 @@ class VillageWords:
     keys: ClassVar[tuple[str, ...]] = (
         *[key_of("do", key) for key in ACTION_KEYS],
         *[key_of("on", key) for key in EVENT_KEYS],
-        *[key_of(key) for key in ("berries", "logs", "stones")],
     )
 
     def draw(self, view: Seen) -> Drawing:

@@ -3,7 +3,7 @@
 from typing import cast
 
 from petitpeuple.games.village.cards import INVENTIONS, MOST_INVENTIONS
-from petitpeuple.games.village.choices import craftable, taken_places
+from petitpeuple.games.village.choices import craftable, helpers, taken_places
 from petitpeuple.games.village.moves import (
     Craft,
     Crafted,
@@ -117,6 +117,13 @@ def throw_away(v: Village, invention: int, seat: int) -> None:
     v.tell(Scrapped(invention))
     for _ in range(EXTRA_MEEPLES[invention]):
         v.push(Effect("dismiss", kind="any", seat=seat))
+
+
+def may_help(v: Village, e: Effect) -> bool:
+    """VIL-41: somebody could use an invention at this moment, and not everybody has let it pass."""
+    if len(v.passed) == v.seats or not v.powers.may_use:
+        return False
+    return len(helpers(v.crafted, v.face, e)) > 0
 
 
 def dismiss(v: Village, e: Effect) -> bool:

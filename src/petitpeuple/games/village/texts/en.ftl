@@ -47,9 +47,9 @@ village-do-trade = turn { $goods } into { $others }
 village-do-build = build house { $house } for { $goods }
 village-do-destroy = let house { $house } be destroyed
 village-do-scrap = let { $card } go
-village-do-relocate = relocate { $card } from the hand of { $who }
+village-do-relocate = relocate { $card } (hand: { $who })
 village-do-relocate-discard = relocate { $card } from the discard
-village-do-relocate-closed = relocate a card that { $who } chooses
+village-do-relocate-closed = relocate a card from this hand: { $who }
 village-do-allow = yes, it may go
 village-do-refuse = no, it stays
 village-do-give = let { $card } be relocated
@@ -65,25 +65,25 @@ village-do-rescue-meeple = bring a meeple back from the nest
 
 # What happened
 village-on-dealt = The houses stand unfinished; the cakes: { $cakes }.
-village-on-played = { $who } plays { $card }.
-village-on-placed = { $who } sends a meeple: { $place }.
-village-on-manned = { $who } sends a meeple to { $card }.
-village-on-rested = { $who } finds no space for the meeple.
-village-on-rolled = { $who } rolls the { $die }: { $face }.
+village-on-played = { $who }: { $card } is played.
+village-on-placed = { $who }: a meeple to { $place }.
+village-on-manned = { $who }: a meeple on { $card }.
+village-on-rested = { $who }: no space for the meeple.
+village-on-rolled = { $who }: the { $die } shows { $face }.
 village-on-gained = Into the stock: { $goods }.
 village-on-spent = Out of the stock: { $goods }.
-village-on-drew = { $who } draws { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
+village-on-drew = { $who }: { $n ->
+    [one] { $n } card drawn
+   *[other] { $n } cards drawn
 }.
-village-on-saw = { $who } draws { $cards }.
-village-on-discarded = { $who } discards { $card }.
-village-on-fetched = { $who } takes { $card } from the discard.
+village-on-saw = { $who }: new in hand: { $cards }.
+village-on-discarded = { $who }: { $card } is discarded.
+village-on-fetched = { $who }: { $card } comes back from the discard.
 village-on-relocated = { $card } has a new home and leaves the game.
-village-on-answered-yes = { $who } agrees.
-village-on-answered-no = { $who } would rather not.
+village-on-answered-yes = { $who }: yes, gladly.
+village-on-answered-no = { $who }: rather not.
 village-on-crafted = Crafted: { $card }.
-village-on-used = { $who } uses { $card }.
+village-on-used = { $who }: { $card } is used.
 village-on-scrapped = { $card } goes to the discard.
 village-on-revealed = New ideas: { $inventions }.
 village-on-forgotten = All ideas are discarded.
@@ -98,24 +98,24 @@ village-on-returned = Back on the esplanade: { $n ->
 }.
 village-on-departed = A meeple leaves the game.
 village-on-walked = Azrael is now at the { $place }.
-village-on-named = The choice falls on { $who }.
+village-on-named = Chosen: { $who }.
 village-on-unmasked = Gargamel reveals { $card }.
 village-on-rewound = The card goes back into Gargamel’s deck, and all is shuffled.
 village-on-cancelled = Gargamel’s card has no effect any more.
-village-on-peeked = { $who } looks at Gargamel’s top card.
+village-on-peeked = { $who }: a look at Gargamel’s top card.
 village-on-foreseen = Gargamel’s top card is { $card }.
 village-on-reshuffled = The discard becomes the new Smurf deck.
-village-on-swapped = { $who } puts the Smurf under the Dark Forest.
-village-on-rounded = Round { $round } begins; { $who } is first.
+village-on-swapped = { $who }: the Smurf goes under the Dark Forest.
+village-on-rounded = Round { $round } begins; first: { $who }.
 village-on-ended = The game is over.
 
 # What is seen
-village-see-round = Round { $round }, the turn of { $who }
+village-see-round = Round { $round } · turn: { $who }
 village-see-goals = Dark Forest: { $forest } (extra pile: { $extra }) · houses: { $built }/{ $houses } · cakes: { $baked }/{ $cakes }
-village-see-stock = Stock: { $berries } berries, { $logs } logs, { $stones } stones
+village-see-stock = Stock: { $berries }, { $logs }, { $stones }
 village-see-meeples = Esplanade: { $esplanade } meeples · nest: { $nest }
 village-see-azrael = ← Azrael
-village-see-house = House { $house }: { $logs } logs, { $stones } stones, { $berries } berries
+village-see-house = House { $house }: { $goods }
 village-see-house-built = House { $house }: built
 village-see-cake = Cake { $cake }: { $text }
 village-see-cake-baked = Cake { $cake }: baked ({ $text })

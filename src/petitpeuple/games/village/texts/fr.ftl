@@ -47,9 +47,9 @@ village-do-trade = changer { $goods } en { $others }
 village-do-build = construire la maison { $house } pour { $goods }
 village-do-destroy = laisser détruire la maison { $house }
 village-do-scrap = se séparer de { $card }
-village-do-relocate = reloger { $card } de la main de { $who }
+village-do-relocate = reloger { $card } (main : { $who })
 village-do-relocate-discard = reloger { $card } de la défausse
-village-do-relocate-closed = reloger une carte que { $who } choisit
+village-do-relocate-closed = reloger une carte de cette main : { $who }
 village-do-allow = oui, elle peut partir
 village-do-refuse = non, elle reste
 village-do-give = laisser reloger { $card }
@@ -65,25 +65,25 @@ village-do-rescue-meeple = ramener un meeple du nid
 
 # Ce qui s’est passé
 village-on-dealt = Les maisons attendent leur toit ; les gâteaux : { $cakes }.
-village-on-played = { $who } joue { $card }.
-village-on-placed = { $who } envoie un meeple : { $place }.
-village-on-manned = { $who } envoie un meeple sur { $card }.
-village-on-rested = { $who } ne trouve pas de case pour le meeple.
-village-on-rolled = { $who } lance le { $die } : { $face }.
+village-on-played = { $who } : { $card } en jeu.
+village-on-placed = { $who } : un meeple vers { $place }.
+village-on-manned = { $who } : un meeple sur { $card }.
+village-on-rested = { $who } : pas de case pour le meeple.
+village-on-rolled = { $who } : le { $die } montre { $face }.
 village-on-gained = Entre dans le stock : { $goods }.
 village-on-spent = Sort du stock : { $goods }.
-village-on-drew = { $who } pioche { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
+village-on-drew = { $who } : { $n ->
+    [one] { $n } carte piochée
+   *[other] { $n } cartes piochées
 }.
-village-on-saw = { $who } pioche { $cards }.
-village-on-discarded = { $who } défausse { $card }.
-village-on-fetched = { $who } reprend { $card } dans la défausse.
+village-on-saw = { $who } : nouveau en main : { $cards }.
+village-on-discarded = { $who } : { $card } à la défausse.
+village-on-fetched = { $who } : de la défausse à la main, { $card }.
 village-on-relocated = { $card } a un nouveau foyer et quitte la partie.
-village-on-answered-yes = { $who } est d’accord.
-village-on-answered-no = { $who } préfère que non.
+village-on-answered-yes = { $who } : oui, volontiers.
+village-on-answered-no = { $who } : plutôt non.
 village-on-crafted = Fabrication : { $card }.
-village-on-used = { $who } utilise { $card }.
+village-on-used = { $who } : usage de { $card }.
 village-on-scrapped = { $card } va à la défausse.
 village-on-revealed = Nouvelles idées : { $inventions }.
 village-on-forgotten = Toutes les idées sont défaussées.
@@ -98,24 +98,24 @@ village-on-returned = De retour sur l’esplanade : { $n ->
 }.
 village-on-departed = Un meeple quitte la partie.
 village-on-walked = Azraël rôde maintenant ici : { $place }.
-village-on-named = Le choix tombe sur { $who }.
+village-on-named = Choix : { $who }.
 village-on-unmasked = Gargamel révèle { $card }.
 village-on-rewound = La carte retourne dans le paquet de Gargamel, et l’on mélange tout.
 village-on-cancelled = La carte de Gargamel n’a plus d’effet.
-village-on-peeked = { $who } regarde la première carte de Gargamel.
+village-on-peeked = { $who } : un regard sur la première carte de Gargamel.
 village-on-foreseen = La première carte de Gargamel est { $card }.
 village-on-reshuffled = La défausse devient le nouveau paquet Schtroumpf.
-village-on-swapped = { $who } met le Schtroumpf sous la Forêt noire.
-village-on-rounded = Le round { $round } commence ; { $who } joue en premier.
+village-on-swapped = { $who } : le Schtroumpf va sous la Forêt noire.
+village-on-rounded = Le round { $round } commence ; en premier : { $who }.
 village-on-ended = La partie est finie.
 
 # Ce qu’on voit
-village-see-round = Round { $round }, au tour de { $who }
+village-see-round = Round { $round } · tour : { $who }
 village-see-goals = Forêt noire : { $forest } (pile supplémentaire : { $extra }) · maisons : { $built }/{ $houses } · gâteaux : { $baked }/{ $cakes }
-village-see-stock = Stock : { $berries } baies, { $logs } rondins, { $stones } pierres
+village-see-stock = Stock : { $berries }, { $logs }, { $stones }
 village-see-meeples = Esplanade : { $esplanade } meeples · nid : { $nest }
 village-see-azrael = ← Azraël
-village-see-house = Maison { $house } : { $logs } rondins, { $stones } pierres, { $berries } baies
+village-see-house = Maison { $house } : { $goods }
 village-see-house-built = Maison { $house } : construite
 village-see-cake = Gâteau { $cake } : { $text }
 village-see-cake-baked = Gâteau { $cake } : préparé ({ $text })
