@@ -8,6 +8,7 @@ from petitpeuple.games.village.measures import (
     PAIRS,
     SINGLES,
     Bundle,
+    Open,
     bakeable,
     harvests,
     houses,
@@ -43,7 +44,7 @@ from petitpeuple.games.village.moves import (
     USES,
     Move,
 )
-from petitpeuple.games.village.position import Board, Seen
+from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import Powers, powers_of
 from petitpeuple.games.village.schema import Effect
 
@@ -52,13 +53,13 @@ _COSTS: Final = tuple([card.cost for card in INVENTIONS])
 _BONUS: Final = tuple([card.timing == "turn" and card.type != "action" for card in INVENTIONS])
 
 
-def powers(b: Board) -> Powers:
+def powers(b: Open) -> Powers:
     """Add up what is in force on the board."""
     return powers_of(b.playing, b.lasting, b.crafted)
 
 
 # Bonus actions ----------------------------------------------------------------------------------
-def bonus(b: Board) -> list[Move]:
+def bonus(b: Open) -> list[Move]:
     """VIL-40, VIL-41, VIL-43: what the player whose turn it is may do beside the step."""
     p = powers(b)
     moves: list[Move] = [BAKES[cake] for cake in bakeable(b)]
@@ -68,13 +69,13 @@ def bonus(b: Board) -> list[Move]:
     return moves
 
 
-def affordable(b: Board, change: int) -> list[int]:
+def affordable(b: Open, change: int) -> list[int]:
     """VIL-40: the ideas that can be paid."""
     berries = b.stock[0] - change
     return [idea for idea in b.ideas if _COSTS[idea] <= berries]
 
 
-def has_use(b: Board, does: str) -> bool:
+def has_use(b: Open, does: str) -> bool:
     """VIL-41: using the invention now would do something."""
     match does:
         case "peek_gargamel":
@@ -237,7 +238,7 @@ def _azrael(view: Seen, _e: Effect) -> list[Move]:
 
 
 # Inventions -------------------------------------------------------------------------------------
-def craftable(b: Board, e: Effect) -> list[int]:
+def craftable(b: Open, e: Effect) -> list[int]:
     """VIL-32: the ideas that an effect lets one craft."""
     return [*b.ideas] if e.kind == "free" else affordable(b, powers(b).craft + e.n)
 

@@ -92,7 +92,7 @@ def traded(v: Village, _e: Effect, _seat: int, action: Move) -> None:
 # Houses -----------------------------------------------------------------------------------------
 def choose_house(v: Village, _e: Effect) -> bool:
     """VIL-34: a house is chosen and its roof paid, before any die falls."""
-    ways = houses(v.close().board, v.powers.build)
+    ways = houses(v, v.powers.build)
     if len(ways) == 1:
         _pay_house(v, *ways[0])
     return len(ways) == 1

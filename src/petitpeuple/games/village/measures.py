@@ -14,21 +14,23 @@ from petitpeuple.games.village.cards import (
 from petitpeuple.games.village.moves import BUNDLES
 from petitpeuple.games.village.position import Board
 from petitpeuple.games.village.powers import Powers
+from petitpeuple.games.village.village import Village
 
 Bundle = tuple[int, int, int]  # berries, logs, stones
+Open = Board | Village  # what lies open, as others see it or while it is changed
 PAIRS: Final[tuple[Bundle, ...]] = ((1, 1, 0), (1, 0, 1), (0, 1, 1))
 SINGLES: Final[tuple[Bundle, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
 # Cakes ------------------------------------------------------------------------------------------
-def bakeable(b: Board) -> list[int]:
+def bakeable(b: Open) -> list[int]:
     """VIL-43: the cakes whose condition holds now."""
     return [
         cake for cake in b.cakes if cake not in b.baked and measure(b, CAKES[cake].measure) >= CAKES[cake].n
     ]
 
 
-def measure(b: Board, what: str) -> int:
+def measure(b: Open, what: str) -> int:
     """VIL-43: how much there is of what a cake needs."""
     match what:
         case "stock":
@@ -107,7 +109,7 @@ def payments(roof: int, stock: Bundle, discount: int) -> list[Bundle]:
     return found
 
 
-def houses(b: Board, discount: int) -> list[tuple[int, int, int, int]]:
+def houses(b: Open, discount: int) -> list[tuple[int, int, int, int]]:
     """VIL-34: every unfinished house with every way to pay it."""
     return [
         (house, *paid)
@@ -117,7 +119,7 @@ def houses(b: Board, discount: int) -> list[tuple[int, int, int, int]]:
     ]
 
 
-def can_build(b: Board, stock: Bundle, discount: int) -> bool:
+def can_build(b: Open, stock: Bundle, discount: int) -> bool:
     """VIL-34: some unfinished house can be paid from this stock."""
     unfinished = [roof for house, roof in enumerate(b.roofs) if house not in b.built]
     return any(payments(roof, stock, discount) for roof in unfinished)
@@ -137,13 +139,13 @@ def completes(rows: tuple[int, ...], blocked: tuple[int, ...], powers: Powers, r
 
 def open_rows(b: Board, p: Powers) -> list[int]:
     """VIL-21, VIL-23: rows with a free space that may be taken; a last space only if its cost can be paid."""
+    rows, blocked = b.rows, b.blocked
     found = []
     for row in range(16):
-        if p.closed[row]:
+        free = SPACES[row] - rows[row] - (row in blocked)
+        if p.closed[row] or (free <= 0 and not p.again):
             continue
-        if SPACES[row] - b.rows[row] - (row in b.blocked) <= 0 and not p.again:
-            continue
-        if completes(b.rows, b.blocked, p, row) and not may_perform(b, p, row):
+        if (free <= 1 or (p.double and rows[row] == 0)) and not may_perform(b, p, row):
             continue
         found.append(row)
     return found

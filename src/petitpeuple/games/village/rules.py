@@ -36,6 +36,7 @@ ASKS: Final = {kind: Ask(kind) for kind in LEGAL}
 # One question for each kind and seat, and those to all seats for the moments of inventions.
 ONE_ASKED: Final = {kind: tuple([Decide({Seat(i): ask}) for i in range(SEATS)]) for kind, ask in ASKS.items()}
 IDEAS: Final = 3  # VIL-2
+DIE: Final = Dice(1, 6)
 
 
 class HiddenVillage:
@@ -164,7 +165,7 @@ def _chance(state: State, e: Effect) -> Chance:
     """VIL-63: what chance is asked; a deck is a bag until somebody draws."""
     b = state.board
     if e.do == "roll":
-        return Dice(1, 6)
+        return DIE
     if e.do == "lay_roofs":
         return Pick(e.n, (1,) * 8)
     if e.do == "lay_cakes":

@@ -165,7 +165,7 @@ def tally(v: Village, e: Effect) -> bool:
 
 def finish(v: Village, _e: Effect) -> bool:
     """VIL-40 to VIL-43: before the turn ends there is time for bonus actions."""
-    return not bonus(v.close().board)
+    return not bonus(v)
 
 
 def finished(v: Village, e: Effect, seat: int, action: Move) -> None:
@@ -176,7 +176,7 @@ def finished(v: Village, e: Effect, seat: int, action: Move) -> None:
 
 def pause(v: Village, _e: Effect) -> bool:
     """VIL-43: before a die falls, a cake that is ready may be baked."""
-    return len(v.baked) == len(v.cakes) or not bakeable(v.close().board)
+    return len(v.baked) == len(v.cakes) or not bakeable(v)
 
 
 def take_bonus(v: Village, e: Effect, seat: int, action: Move) -> None:

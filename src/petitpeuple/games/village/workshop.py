@@ -65,7 +65,7 @@ def discard_ideas(v: Village, _e: Effect) -> bool:
 # Crafting ---------------------------------------------------------------------------------------
 def craft(v: Village, e: Effect) -> bool:
     """VIL-32: an idea is crafted, of choice."""
-    ways = craftable(v.close().board, e)
+    ways = craftable(v, e)
     if len(ways) == 1 and not e.optional:
         _craft_for(v, e, ways[0])
         return True
