@@ -20,7 +20,7 @@ class Village:
         b = state.board
         self.options = b.options
         self.seats = b.seats
-        self.agenda = b.agenda
+        self.agenda: tuple[Effect, ...] = b.agenda
         self.first = b.first
         self.turn = b.turn
         self.round = b.round
