@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from petitpeuple.cli.app import language_of, run, version
+from petitpeuple.cli.study import share
 from petitpeuple.core.record import read
 from petitpeuple.games import GAMES
 
@@ -339,3 +340,22 @@ def test_many_choices_are_shown_side_by_side(call: Call, monkeypatch: pytest.Mon
     monkeypatch.setenv("COLUMNS", "160")
     said = call("play", "grumpf", "--seats", "3", "--seed", "3", typed="ready\n\nq\n")
     assert any("(f1)" in line and "(p" in line for line in said.out.splitlines())
+
+
+def test_simulate_sweeps_options_and_seats(call: Call) -> None:
+    said = call("simulate", "pebbles", "-n", "8", "--seed", "1", "--sweep", "stakes", "--sweep", "seats")
+    assert said.code == 0
+    rows = [line.split() for line in said.out.splitlines()]
+    assert [(row[0], row[1]) for row in rows if row[0].isdecimal()] == [
+        (str(stakes), str(seats)) for stakes in range(2, 7) for seats in range(2, 7)
+    ]
+    assert "The stake nearest" in said.out
+    sentence(call("simulate", "pebbles", "--sweep", "size"), 2, "size")
+
+
+@pytest.mark.parametrize(
+    ("count", "games", "said"),
+    [(0, 100, "0.0% – 3.7%"), (100, 100, "96.3% – 100.0%"), (50, 100, "40.4% – 59.6%")],
+)
+def test_shares_have_wilsons_interval(count: int, games: int, said: str) -> None:
+    assert said in share(count, games)

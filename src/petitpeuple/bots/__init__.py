@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from petitpeuple.bots import grumpf
 from petitpeuple.bots.guess import RandomBot
+from petitpeuple.bots.village import GreedyBot
 from petitpeuple.core.players import Bot, Choice
 
 AnyBot = Bot[Any, Any]
@@ -12,6 +13,7 @@ AnyBot = Bot[Any, Any]
 _EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
 _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
     "grumpf": grumpf.LEVELS,
+    "village": {"greedy": GreedyBot()},
 }
 
 

@@ -16,6 +16,7 @@ from petitpeuple.bots import AnyBot
 from petitpeuple.cli.choices import chances, game_choices, game_of, levels_of, options_of, seat_bots, seats_of
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
+from petitpeuple.cli.study import study
 from petitpeuple.core.contract import AnyGame, Over, Seat
 from petitpeuple.core.doors import Refused, begin
 from petitpeuple.play.clock import VirtualClock
@@ -31,13 +32,28 @@ def simulate_command(texts: Texts, console: Console) -> click.Command:
     @click.option(
         "-n", "count", type=click.IntRange(1), default=100, metavar="N", help=texts.say("cli-help-count")
     )
+    @click.option(
+        "--sweep",
+        "sweeps",
+        multiple=True,
+        metavar=texts.say("cli-sweep-metavar"),
+        help=texts.say("cli-help-sweep"),
+    )
     @game_choices(texts)
     def command(
-        game_id: str, count: int, seats: int | None, pairs: Any, levels: str | None, seed: Any
+        game_id: str, count: int, sweeps: Any, seats: int | None, pairs: Any, levels: str | None, seed: Any
     ) -> None:
         game = game_of(game_id)
         chairs = seats_of(game, seats)
         options = options_of(game, pairs, texts)
+
+        def some_games(options: Struct, chairs: int) -> list[Over]:
+            bots = seat_bots(game, 0, levels_of(game, chairs, levels))
+            return [one_game(game, options, bots, seed_of(seed, number), texts) for number in range(count)]
+
+        if sweeps:
+            console.print(study(game, options, chairs, sweeps, texts, some_games))
+            return
         names = levels_of(game, chairs, levels)
         bots = seat_bots(game, 0, names)
         check_start(game, options, chairs, texts)

@@ -7,18 +7,20 @@ from msgspec import Struct
 
 from petitpeuple.core.contract import AnyGame, View
 from petitpeuple.core.words import Words
-from petitpeuple.games import dalmuti, grumpf, halma, pebbles
+from petitpeuple.games import dalmuti, grumpf, halma, pebbles, village
 
 AnyWords: TypeAlias = Words[Struct, Struct, View]
 
 GAMES: Final[Mapping[str, AnyGame]] = {
     "grumpf": cast("AnyGame", grumpf.GAME),
+    "village": cast("AnyGame", village.GAME),
     "halma": cast("AnyGame", halma.GAME),
     "dalmuti": cast("AnyGame", dalmuti.GAME),
     "pebbles": cast("AnyGame", pebbles.GAME),
 }
 WORDS: Final[Mapping[str, AnyWords]] = {
     "grumpf": cast("AnyWords", grumpf.WORDS),
+    "village": cast("AnyWords", village.WORDS),
     "halma": cast("AnyWords", halma.WORDS),
     "dalmuti": cast("AnyWords", dalmuti.WORDS),
     "pebbles": cast("AnyWords", pebbles.WORDS),

@@ -1,0 +1,67 @@
+"""`petitpeuple simulate --sweep …`: the same bots over every value of some options, and how each went."""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import product
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import FieldInfo
+from rich.table import Table as Grid
+
+from petitpeuple.cli.errors import Sorry
+from petitpeuple.core.contract import Over
+from petitpeuple.core.options import choices, values
+from petitpeuple.core.record import AnyGame
+from petitpeuple.texts import Texts
+
+SEATS = "seats"  # the number of seats can be swept like an option
+Z = 1.96  # 95 %
+
+
+def sweeps_of(game: AnyGame, names: Sequence[str], texts: Texts) -> list[tuple[object, ...]]:
+    """Give every value of each option that is to be swept."""
+    known: dict[str, FieldInfo] = {field.name: field for field in choices(game.Options)}
+    found: list[tuple[object, ...]] = []
+    for name in names:
+        if name != SEATS and name not in known:
+            options = texts.say("comma").join([SEATS, *known])
+            raise Sorry("cli-no-such-option", option=name, options=options)
+        found.append(tuple(game.players) if name == SEATS else values(known[name]))
+    return found
+
+
+def study(
+    game: AnyGame,
+    options: Struct,
+    seats: int,
+    names: Sequence[str],
+    texts: Texts,
+    play: Callable[[Struct, int], list[Over]],
+) -> Grid:
+    """Let *play* play games with every combination, and show how often each ending came."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for name in names:
+        grid.add_column(
+            texts.say("cli-column-seats") if name == SEATS else texts.say(f"{game.id}-option-{name}")
+        )
+    grid.add_column(texts.say("cli-column-share"))
+    grid.add_column(texts.say("cli-column-ending"))
+    for chosen in product(*sweeps_of(game, names, texts)):
+        given = dict(zip(names, chosen, strict=True))
+        chairs = given.pop(SEATS, seats)
+        changed: Struct = msgspec.convert({**msgspec.structs.asdict(options), **given}, game.Options)
+        overs = play(changed, int(str(chairs)))
+        for place, (reason, count) in enumerate(Counter(over.reason for over in overs).most_common()):
+            said = [str(value) if place == 0 else "" for value in chosen]
+            grid.add_row(*said, share(count, len(overs)), texts.say(f"{game.id}-ending-{reason}"))
+    return grid
+
+
+def share(count: int, games: int) -> str:
+    """Give a share with its 95 % interval, by Wilson: right at 0 and 1 too."""
+    rate, width = count / games, Z * Z / games
+    middle = (rate + width / 2) / (1 + width)
+    half = Z * math.sqrt(rate * (1 - rate) / games + width / (4 * games)) / (1 + width)
+    return f"{rate:6.1%} ({max(middle - half, 0):.1%} – {min(middle + half, 1):.1%})"

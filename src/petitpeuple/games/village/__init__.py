@@ -1,0 +1,11 @@
+"""The Smurfs: The Hidden Village, a co-operative game for one to five."""
+
+from petitpeuple.core.contract import Game
+from petitpeuple.core.words import Words
+from petitpeuple.games.village.moves import Happening, Move
+from petitpeuple.games.village.position import Options, Seen, State
+from petitpeuple.games.village.rules import HiddenVillage
+from petitpeuple.games.village.words import VillageWords
+
+GAME: Game[Options, State, Move, Seen] = HiddenVillage()
+WORDS: Words[Move, Happening, Seen] = VillageWords()

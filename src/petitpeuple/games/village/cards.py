@@ -1,0 +1,60 @@
+"""The tables of the Hidden Village, read from the data files: numbers and names, no logic."""
+
+from typing import Final
+
+from petitpeuple.core.data import load
+from petitpeuple.games.village.schema import (
+    BoardFile,
+    Cost,
+    Die,
+    GargamelFile,
+    InventionFile,
+    Level,
+    Row,
+    SmurfFile,
+)
+
+_PACKAGE: Final = "petitpeuple.games.village"
+_BOARD: Final = load(_PACKAGE, "data/board.toml", BoardFile)
+
+SMURFS: Final = load(_PACKAGE, "data/smurfs.toml", SmurfFile).smurfs
+INVENTIONS: Final = load(_PACKAGE, "data/inventions.toml", InventionFile).inventions
+GARGAMEL: Final = load(_PACKAGE, "data/gargamel.toml", GargamelFile).gargamel
+CAKES: Final = _BOARD.cakes
+LOCATIONS: Final = _BOARD.locations
+ROOFS: Final = _BOARD.roofs
+LEVELS: Final[dict[str, Level]] = {level.id: level for level in _BOARD.levels}
+HANDS: Final = _BOARD.hands
+MEEPLES: Final = _BOARD.meeples
+STORE: Final = _BOARD.store
+DICE: Final[dict[str, Die]] = {die.id: die for die in _BOARD.dice}
+
+STARTERS: Final = 12  # the Smurfs 0 … 11 are starting Smurfs, the others are lost and useful
+LOST: Final = len(SMURFS) - STARTERS
+TOO_LATE: Final = 0
+LATE_ONES: Final = 3  # VIL-3: Too Late is among the last three of Gargamel's deck
+MOST_INVENTIONS: Final = 4  # VIL-40
+
+# A row of the board is 2 × (number of the location - 1), and one more for the lower row.
+ROWS: Final[tuple[Row, ...]] = tuple([row for place in LOCATIONS for row in (place.upper, place.lower)])
+SPACES: Final = tuple([row.spaces for row in ROWS])
+
+# Cards by their ids, for those who speak of them by name: tests, notation, bots.
+_IDS: Final = (
+    [card.id for card in SMURFS],
+    [card.id for card in INVENTIONS],
+    [card.id for card in GARGAMEL],
+    [card.id for card in CAKES],
+    [roof.id for roof in ROOFS],
+)
+NUMBER: Final[dict[str, int]] = {name: number for ids in _IDS for number, name in enumerate(ids)}
+
+
+def resources(cost: Cost) -> tuple[int, int, int]:
+    """Give a cost as numbers of berries, logs and stones."""
+    return (cost.B, cost.L, cost.S)
+
+
+ROOF_COSTS: Final = tuple([resources(roof.cost) for roof in ROOFS])
+ROW_COSTS: Final = tuple([resources(row.cost) for row in ROWS])
+KINDS: Final = ("B", "L", "S")

@@ -1,0 +1,133 @@
+"""The board as lines of text."""
+
+from typing import Final
+
+from petitpeuple.core.contract import Seat
+from petitpeuple.core.words import Both, Phrase, Span, Value, Who
+from petitpeuple.games.village.cards import (
+    CAKES,
+    GARGAMEL,
+    INVENTIONS,
+    LOCATIONS,
+    ROOF_COSTS,
+    ROWS,
+    SMURFS,
+)
+from petitpeuple.games.village.measures import threatened
+from petitpeuple.games.village.position import Board, Seen
+from petitpeuple.games.village.powers import powers_of
+from petitpeuple.games.village.schema import Entry
+
+Line = tuple[Phrase | Span, ...]
+GOODS: Final = ("village-berries", "village-logs", "village-stones")
+
+
+def draw(view: Seen) -> list[Line]:
+    """Show the goals, the board, the inventions, Gargamel, and the hands."""
+    b = view.board
+    lines: list[Line] = [
+        (Phrase("village-see-round", {"round": b.round, "who": Who(Seat(b.turn))}),),
+        (Phrase("village-see-goals", _goals(b)),),
+        (Phrase("village-see-stock", _stock(b.stock)),),
+        (Phrase("village-see-meeples", {"esplanade": b.esplanade, "nest": b.nest}),),
+    ]
+    lines += [_location(b, place) for place in range(8)]
+    lines += _houses(b) + _cakes(b) + _inventions(b)
+    lines += _gargamel(view)
+    lines.append((Phrase("village-see-deck", {"deck": view.left, "discard": _names(SMURFS, b.discard)}),))
+    if b.playing >= 0:
+        lines.append((Phrase("village-see-playing", {"card": _title(SMURFS[b.playing])}),))
+    return lines + [_hand(view, seat) for seat in range(b.seats)]
+
+
+def goods(berries: int, logs: int, stones: int) -> Phrase:
+    """Say resources, those that there are."""
+    counts = (berries, logs, stones)
+    some = tuple([Phrase(key, {"n": n}) for key, n in zip(GOODS, counts, strict=True) if n])
+    return Phrase("village-goods", {"list": some}) if some else Phrase("village-nothing")
+
+
+def _stock(stock: tuple[int, int, int]) -> dict[str, Value]:
+    return {key.partition("-")[2]: Phrase(key, {"n": n}) for key, n in zip(GOODS, stock, strict=True)}
+
+
+def _title(entry: Entry) -> Both:
+    return Both(en=entry.en, fr=entry.fr)
+
+
+def _names(table: tuple[Entry, ...], numbers: tuple[int, ...]) -> Value:
+    names = tuple([Phrase("village-item", {"name": _title(table[n])}) for n in numbers])
+    return names or Phrase("village-nothing")
+
+
+def _goals(b: Board) -> dict[str, Value]:
+    return {
+        "forest": b.forest + len(b.under),
+        "extra": b.extra,
+        "built": len(b.built),
+        "houses": len(b.roofs),
+        "baked": len(b.baked),
+        "cakes": len(b.cakes),
+    }
+
+
+def _location(b: Board, place: int) -> Line:
+    """Show the spaces of both rows, with a mark where it is dangerous or closed, and Azrael."""
+    p = powers_of(b.playing, b.lasting, b.crafted)
+    pieces: list[Phrase | Span] = [Span(f"{place + 1} ")]
+    for row in (2 * place, 2 * place + 1):
+        taken = b.rows[row] + (row in b.blocked)
+        spaces = "●" * taken + "○" * (ROWS[row].spaces - taken)
+        mark = "✗" if p.closed[row] else "!" if p.dangerous[row] else " "
+        pieces.append(Span(f"{spaces}{mark}".ljust(4), "red" if p.dangerous[row] else ""))
+    pieces.append(Phrase("village-item", {"name": _title(LOCATIONS[place])}))
+    if threatened(b.azrael, p.reach, place):
+        pieces += [Span("  "), Phrase("village-see-azrael")]
+    return tuple(pieces)
+
+
+def _houses(b: Board) -> list[Line]:
+    found: list[Line] = []
+    for house, roof in enumerate(b.roofs):
+        if house in b.built:
+            found.append((Phrase("village-see-house-built", {"house": house + 1}),))
+        else:
+            cost = goods(*ROOF_COSTS[roof])
+            found.append((Phrase("village-see-house", {"house": house + 1, "goods": cost}),))
+    return found
+
+
+def _cakes(b: Board) -> list[Line]:
+    found: list[Line] = []
+    for cake in b.cakes:
+        key = "village-see-cake-baked" if cake in b.baked else "village-see-cake"
+        text = Both(en=CAKES[cake].text_en, fr=CAKES[cake].text_fr)
+        found.append((Phrase(key, {"cake": _title(CAKES[cake]), "text": text}),))
+    return found
+
+
+def _inventions(b: Board) -> list[Line]:
+    return [
+        (Phrase("village-see-ideas", {"list": _names(INVENTIONS, b.ideas)}),),
+        (Phrase("village-see-inventions", {"list": _names(INVENTIONS, b.crafted)}),),
+    ]
+
+
+def _gargamel(view: Seen) -> list[Line]:
+    b = view.board
+    lines: list[Line] = [(Phrase("village-see-gargamel", {"left": b.left}),)]
+    if b.lasting >= 0:
+        card = GARGAMEL[b.lasting]
+        text = Both(en=card.text_en, fr=card.text_fr)
+        lines.append((Phrase("village-see-lasting", {"card": _title(card), "text": text}),))
+    if view.top is not None:
+        lines.append((Phrase("village-see-top", {"card": _title(GARGAMEL[view.top])}),))
+    return lines
+
+
+def _hand(view: Seen, seat: int) -> Line:
+    who = Who(Seat(seat))
+    hand = view.mine if seat == view.viewer else None if view.hands is None else view.hands[seat]
+    if hand is None:
+        return (Phrase("village-see-closed", {"who": who, "n": view.sizes[seat]}),)
+    return (Phrase("village-see-hand", {"who": who, "cards": _names(SMURFS, hand)}),)

@@ -1,0 +1,187 @@
+"""A state opened for one input: the rules change it in place, then it is closed into a new state."""
+
+from petitpeuple.core.contract import Seat, Told
+from petitpeuple.games.village.cards import (
+    INVENTIONS,
+    MEEPLES,
+    STARTERS,
+    STORE,
+)
+from petitpeuple.games.village.moves import Ended, Event, Gained, Spent
+from petitpeuple.games.village.position import NOTHING, Board, State
+from petitpeuple.games.village.powers import Powers, powers_of
+from petitpeuple.games.village.schema import Effect
+
+
+class Village:
+    """The same fields as Board and State, to be changed within one call of apply()."""
+
+    def __init__(self, state: State) -> None:
+        b = state.board
+        self.options = b.options
+        self.seats = b.seats
+        self.agenda: tuple[Effect, ...] = b.agenda
+        self.first = b.first
+        self.turn = b.turn
+        self.round = b.round
+        self.stock = b.stock
+        self.esplanade = b.esplanade
+        self.nest = b.nest
+        self.aside = b.aside
+        self.zone = b.zone
+        self.rows = b.rows
+        self.blocked = b.blocked
+        self.azrael = b.azrael
+        self.roofs = b.roofs
+        self.built = b.built
+        self.site = b.site
+        self.cakes = b.cakes
+        self.baked = b.baked
+        self.ideas = b.ideas
+        self.crafted = b.crafted
+        self.manned = b.manned
+        self.scrap = b.scrap
+        self.forest = b.forest
+        self.under_by = b.under
+        self.extra = b.extra
+        self.discard = b.discard
+        self.gone = b.gone
+        self.playing = b.playing
+        self.left = b.left
+        self.mixed = b.mixed
+        self.back = b.back
+        self.shown = b.shown
+        self.peeked = b.peeked
+        self.face = b.face
+        self.lasting = b.lasting
+        self.passed = b.passed
+        self.streak = b.streak
+        self.builds = b.builds
+        self.rescues = b.rescues
+        self.relocations = b.relocations
+        self.azrael_rolls = b.azrael_rolls
+        self.over = b.over
+        self.last = b.last
+        self.hands = state.hands
+        self.deck = state.deck
+        self.under = state.under
+        self.drawn = state.drawn
+        self.top = state.top
+        self.told: list[Told] = []
+
+    def close(self) -> State:
+        """Give the new state."""
+        # fmt: off
+        board = Board(
+            self.options, self.seats, self.agenda, self.first, self.turn, self.round, self.stock,
+            self.esplanade, self.nest, self.aside, self.zone, self.rows, self.blocked, self.azrael,
+            self.roofs, self.built, self.site, self.cakes, self.baked, self.ideas, self.crafted,
+            self.manned, self.scrap, self.forest, self.under_by, self.extra, self.discard, self.gone,
+            self.playing, self.left, self.mixed, self.back, self.shown, self.peeked, self.face,
+            self.lasting, self.passed, self.streak, self.builds, self.rescues, self.relocations,
+            self.azrael_rolls, self.over, self.last,
+        )
+        # fmt: on
+        return State(board, self.hands, self.deck, self.under, self.drawn, self.top)
+
+    # The agenda ------------------------------------------------------------------------------
+    def push(self, *effects: Effect) -> None:
+        """Do these next, in this order."""
+        self.agenda = effects + self.agenda
+
+    def drop(self) -> None:
+        """Take the first off the agenda."""
+        self.agenda = self.agenda[1:]
+
+    def who(self, effect: Effect) -> int:
+        """VIL-63: the seat whose choice this is."""
+        return self.turn if effect.seat < 0 else effect.seat
+
+    def tell(self, event: Event) -> None:
+        """Tell everybody."""
+        self.told.append(Told(event))
+
+    def tell_one(self, seat: int, event: Event) -> None:
+        """Tell one seat."""
+        self.told.append(Told(event, frozenset((Seat(seat),))))
+
+    def end(self, reason: str) -> None:
+        """VIL-10: the game is over."""
+        self.over = reason
+        self.agenda = ()
+        self.tell(Ended(reason))
+
+    @property
+    def powers(self) -> Powers:
+        """What is in force now."""
+        return powers_of(self.playing, self.lasting, self.crafted)
+
+    # Resources -------------------------------------------------------------------------------
+    def gain(self, berries: int, logs: int, stones: int) -> None:
+        """VIL-27: resources come into the stock, up to twenty of a kind."""
+        b, l, s = self.stock  # noqa: E741
+        self.stock = (min(b + berries, STORE), min(l + logs, STORE), min(s + stones, STORE))
+        self.tell(Gained(berries, logs, stones))
+
+    def spend(self, berries: int, logs: int, stones: int) -> None:
+        """Resources leave the stock."""
+        b, l, s = self.stock  # noqa: E741
+        self.stock = (b - berries, l - logs, s - stones)
+        if berries or logs or stones:
+            self.tell(Spent(berries, logs, stones))
+
+    # Cards -----------------------------------------------------------------------------------
+    def hand_in(self, seat: int, card: int) -> None:
+        """Put a card into a hand; hands are kept in order."""
+        hand = tuple(sorted([*self.hands[seat], card]))
+        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+
+    def take_out(self, seat: int, card: int) -> None:
+        """Take a card out of a hand."""
+        hand = tuple([held for held in self.hands[seat] if held != card])
+        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+
+    # Inventions ------------------------------------------------------------------------------
+    def craft(self, invention: int) -> None:
+        """VIL-40: an idea becomes an invention."""
+        self.ideas = tuple([idea for idea in self.ideas if idea != invention])
+        self.crafted = (*self.crafted, invention)
+        self.manned = (*self.manned, 0)
+        self.esplanade += EXTRA_MEEPLES[invention]
+
+    def remove(self, invention: int) -> None:
+        """VIL-42: an invention goes to the discard; a meeple on it stays in the zone."""
+        place = self.crafted.index(invention)
+        self.zone += self.manned[place]
+        self.crafted = self.crafted[:place] + self.crafted[place + 1 :]
+        self.manned = self.manned[:place] + self.manned[place + 1 :]
+        self.scrap = (*self.scrap, invention)
+
+    @property
+    def meeples(self) -> int:
+        """The meeples in the game: eight, and the ninth with its invention."""
+        return MEEPLES + sum([EXTRA_MEEPLES[invention] for invention in self.crafted])
+
+    def add_to_row(self, row: int, n: int) -> None:
+        """Put meeples on a row, or take them away."""
+        self.rows = (*self.rows[:row], self.rows[row] + n, *self.rows[row + 1 :])
+        if self.rows[row] == 0 and row in self.blocked:
+            self.blocked = tuple([other for other in self.blocked if other != row])
+
+    def add_to_invention(self, invention: int, n: int) -> None:
+        """Put a meeple on an invention, or take it away."""
+        place = self.crafted.index(invention)
+        self.manned = (*self.manned[:place], self.manned[place] + n, *self.manned[place + 1 :])
+
+
+EXTRA_MEEPLES = tuple(
+    [sum([row.n for row in card.effects if row.do == "extra_meeple"]) for card in INVENTIONS]
+)
+
+
+def useful(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """VIL-54: every Smurf but the starting ones is useful."""
+    return tuple([card for card in hand if card >= STARTERS])
+
+
+__all__ = ["EXTRA_MEEPLES", "NOTHING", "Village", "useful"]

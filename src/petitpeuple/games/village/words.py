@@ -1,0 +1,197 @@
+"""How the Hidden Village is said: keys of `texts/*.ftl`, and names from the data files."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from petitpeuple.core.contract import Seat
+from petitpeuple.core.words import Both, Drawing, Phrase, Value, Who
+from petitpeuple.games.village.cards import CAKES, DICE, GARGAMEL, INVENTIONS, LOCATIONS, SMURFS
+from petitpeuple.games.village.drawing import draw, goods
+from petitpeuple.games.village.moves import (
+    Bake,
+    Build,
+    Craft,
+    Destroy,
+    Discard,
+    Fetch,
+    Give,
+    Happening,
+    Lose,
+    Lure,
+    Man,
+    Move,
+    Name,
+    Place,
+    Play,
+    Relocate,
+    Rescue,
+    Return,
+    ReturnFrom,
+    Rolled,
+    Scrap,
+    Take,
+    Trade,
+    Use,
+)
+from petitpeuple.games.village.notation import READ, WRITTEN
+from petitpeuple.games.village.position import Seen
+from petitpeuple.games.village.schema import Entry
+
+ACTION_KEYS: Final = (
+    "pass", "play", "place", "man", "rest", "craft", "use", "bake", "take", "lose", "trade", "build",
+    "destroy", "scrap", "relocate", "relocate-discard", "relocate-closed", "allow", "refuse", "give",
+    "discard",
+    "fetch", "name", "return", "returnfrom", "lure", "rescue-both", "rescue-card", "rescue-meeple",
+)  # fmt: skip
+EVENT_KEYS: Final = (
+    "dealt", "played", "placed", "manned", "rested", "rolled", "gained", "spent", "drew", "saw", "discarded",
+    "fetched", "relocated", "answered-yes", "answered-no", "crafted", "used", "scrapped", "revealed",
+    "forgotten", "baked", "built", "destroyed", "saved", "snatched", "returned", "departed", "walked",
+    "named", "unmasked",
+    "rewound", "cancelled", "peeked", "foreseen", "reshuffled", "swapped", "rounded", "ended",
+)  # fmt: skip
+
+
+def key_of(*parts: str) -> str:
+    """Put a key of the texts together."""
+    return "-".join(("village", *parts))
+
+
+def title(entry: Entry) -> Both:
+    """Give the name of a card or a location."""
+    return Both(en=entry.en, fr=entry.fr)
+
+
+def titled(table: Sequence[Entry], numbers: Sequence[int]) -> tuple[Phrase, ...]:
+    """Several names, as a list."""
+    return tuple([Phrase("village-item", {"name": title(table[n])}) for n in numbers])
+
+
+def place(row: int) -> Phrase:
+    """Say a row by its location and whether it is the upper or the lower."""
+    key = "village-lower" if row % 2 else "village-upper"
+    return Phrase(key, {"place": title(LOCATIONS[row // 2])})
+
+
+class VillageWords:
+    """The words of the Hidden Village."""
+
+    keys: ClassVar[tuple[str, ...]] = (
+        *[key_of("do", key) for key in ACTION_KEYS],
+        *[key_of("on", key) for key in EVENT_KEYS],
+    )
+
+    def draw(self, view: Seen) -> Drawing:
+        """Show the board, the goals and the hands."""
+        return draw(view)
+
+    def action(self, action: Move) -> Phrase:
+        """Say an action."""
+        key, args = _said(action)
+        return Phrase(key_of("do", key), args)
+
+    def event(self, event: Happening) -> Phrase:
+        """Say what happened."""
+        name = event.__class__.__name__.lower()
+        if name == "answered":
+            name += "-yes" if getattr(event, "allowed", False) else "-no"
+        return Phrase(key_of("on", name), _facts(event))
+
+    def notation(self, action: Move) -> str:
+        """Write an action: `p-s01` plays Dimwitty, `3u` goes to the upper Sawmill."""
+        return WRITTEN[action]
+
+    def read(self, text: str) -> Move | None:
+        """Read an action, or nothing."""
+        return READ.get(text)
+
+
+def _said(action: Move) -> tuple[str, dict[str, Value]]:
+    """Give the key of an action, and what fills its gaps."""
+    match action:
+        case Play(card) | Give(card) | Discard(card) | Fetch(card):
+            smurf = SMURFS[card]
+            text = {"text": Both(en=smurf.text_en, fr=smurf.text_fr)} if isinstance(action, Play) else {}
+            return _key(action), {"card": title(smurf), **text}
+        case Craft(card) | Use(card) | Scrap(card) | Man(card) | ReturnFrom(card):
+            invention = INVENTIONS[card]
+            more: dict[str, Value] = {}
+            if isinstance(action, (Craft, Use, Man)):
+                more["text"] = Both(en=invention.text_en, fr=invention.text_fr)
+            if isinstance(action, Craft):
+                more["cost"] = invention.cost
+            return _key(action), {"card": title(invention), **more}
+        case Place(row) | Return(row):
+            return _key(action), {"place": place(row)}
+        case Take(b, l, s) | Lose(b, l, s):
+            return _key(action), {"goods": goods(b, l, s)}
+        case Trade(b, l, s):
+            lost, won = [max(-n, 0) for n in (b, l, s)], [max(n, 0) for n in (b, l, s)]
+            return "trade", {"goods": goods(*lost), "others": goods(*won)}
+        case Build(house, b, l, s):
+            return "build", {"house": house + 1, "goods": goods(b, l, s)}
+    return _said_more(action)
+
+
+def _said_more(action: Move) -> tuple[str, dict[str, Value]]:
+    match action:
+        case Bake(cake):
+            return "bake", {"cake": title(CAKES[cake])}
+        case Destroy(house):
+            return "destroy", {"house": house + 1}
+        case Relocate(card, owner):
+            if owner < 0:
+                return "relocate-discard", {"card": title(SMURFS[card])}
+            if card < 0:
+                return "relocate-closed", {"who": Who(Seat(owner))}
+            return "relocate", {"card": title(SMURFS[card]), "who": Who(Seat(owner))}
+        case Name(seat):
+            return "name", {"who": Who(Seat(seat))}
+        case Lure(location):
+            return "lure", {"place": title(LOCATIONS[location])}
+        case Rescue(draw, free):
+            return "rescue-both" if draw and free else "rescue-card" if draw else "rescue-meeple", {}
+    return _key(action), {}
+
+
+def _key(action: Move) -> str:
+    return action.__class__.__name__.lower()
+
+
+def _facts(event: Happening) -> dict[str, Value]:
+    """Say each field of an event by its name: seats by who sits there, cards by their titles."""
+    facts: dict[str, Value] = {}
+    for field in event.__struct_fields__:
+        value: object = getattr(event, field)
+        if isinstance(value, tuple):
+            facts[field] = titled(_table(event, field), value) or Phrase("village-nothing")
+        elif isinstance(value, int) and not isinstance(value, bool):
+            facts.update(_fact(event, field, value))
+    if event.__class__.__name__ in ("Gained", "Spent"):
+        facts = {"goods": goods(*[getattr(event, kind) for kind in ("berries", "logs", "stones")])}
+    if isinstance(event, Rolled):
+        die = DICE[event.die]
+        facts["die"] = Both(en=die.en, fr=die.fr)
+    return facts
+
+
+def _fact(event: Happening, field: str, value: int) -> dict[str, Value]:
+    match field:
+        case "seat" | "first":
+            return {"who": Who(Seat(value))}
+        case "card" | "invention" | "cake":
+            return {"card": title(_table(event, field)[value])}
+        case "row":
+            return {"place": place(value)}
+        case "location":
+            return {"place": title(LOCATIONS[value])}
+        case "house":
+            return {"house": value + 1}
+    return {field: value}
+
+
+def _table(event: Happening, field: str) -> Sequence[Entry]:
+    """Give the table that a number of an event points into."""
+    if event.__class__.__name__ in ("Unmasked", "Foreseen"):
+        return GARGAMEL
+    return {"card": SMURFS, "cards": SMURFS, "cake": CAKES, "cakes": CAKES}.get(field, INVENTIONS)

@@ -1,0 +1,141 @@
+"""A small language for tests: lay out a position by the names of its cards, answer, and let chance fall."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from petitpeuple.core.contract import Act, Decide, Luck, Millis, Seat
+from petitpeuple.core.doors import Refused, play
+from petitpeuple.games.village import GAME
+from petitpeuple.games.village.cards import NUMBER
+from petitpeuple.games.village.effects import run
+from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.position import Options, State
+from petitpeuple.games.village.schema import Effect
+from petitpeuple.games.village.steps import TURN
+from petitpeuple.games.village.village import Village
+
+NOW = Millis(0)
+CARDS = (
+    "ideas",
+    "crafted",
+    "scrap",
+    "discard",
+    "gone",
+    "shown",
+    "back",
+    "roofs",
+    "cakes",
+    "baked",
+    "deck",
+    "under",
+)
+ONE = ("playing", "face", "lasting", "top", "drawn")
+
+
+def no(name: str) -> int:
+    """The number of a card by its id."""
+    return NUMBER[name]
+
+
+def row(name: str) -> int:
+    """The number of a row: `3u` is the upper Sawmill."""
+    return 2 * (int(name[0]) - 1) + (name[1] == "l")
+
+
+class Table:
+    """One position in play; every answer goes through the checked door."""
+
+    def __init__(
+        self, hand: str = "S02 S03", *, seats: int = 2, agenda: Any = None, closed: bool = False, **given: Any
+    ) -> None:
+        options = given.pop("options", Options(closed=closed))
+        state = GAME.start(options, seats)
+        hands = given.pop("hands", None) or [hand, *["S09"] * (seats - 1)]
+        given.setdefault("roofs", "R1 R2 R3 R4 R5 R6")
+        given.setdefault("cakes", "C10 C06")
+        rows = {row(name): n for name, n in given.pop("rows", {}).items()}
+        given["rows"] = tuple([rows.get(r, 0) for r in range(16)])
+        for field in CARDS:
+            if isinstance(given.get(field), str):
+                given[field] = tuple([no(name) for name in given[field].split()])
+        for field in ONE:
+            if isinstance(given.get(field), str):
+                given[field] = no(given[field])
+        if "azrael" not in given:
+            given["azrael"] = 5
+        crafted = given.get("crafted", ())
+        given.setdefault("manned", (0,) * len(crafted))
+        if no("V04") in crafted and "esplanade" not in given:
+            given["esplanade"] = 9 - sum(given["rows"]) - sum(given["manned"]) - given.get("nest", 0)
+        given.setdefault("esplanade", 8 - sum(given["rows"]) - sum(given["manned"]) - given.get("nest", 0))
+        secret = {name: given.pop(name) for name in ("deck", "under", "drawn", "top") if name in given}
+        given["agenda"] = (TURN,) if agenda is None else tuple(agenda)
+        if "under" in secret:
+            given["under"] = given.pop("under_by", (0,) * len(secret["under"]))
+        held = tuple([tuple(sorted(no(name) for name in h.split())) for h in hands])
+        out = {card for h in held for card in h} | {
+            *given.get("discard", ()),
+            *given.get("gone", ()),
+            given.get("playing"),
+        }
+        secret.setdefault("deck", tuple([card for card in range(12) if card not in out]))
+        state = replace(state, board=replace(state.board, **given), hands=held, **secret)
+        self.state: State = self._opened(state)
+        self.told: list[Any] = []
+
+    @staticmethod
+    def _opened(state: State) -> State:
+        v = Village(state)
+        run(v)
+        return v.close()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.state.board, name)
+
+    @property
+    def asked(self) -> str:
+        """The kind of the question, or of the chance that is asked."""
+        return self.state.board.agenda[0].do if self.state.board.agenda else ""
+
+    @property
+    def seats_asked(self) -> list[int]:
+        pending = GAME.pending(self.state)
+        return sorted(pending.asks) if isinstance(pending, Decide) else []
+
+    def offers(self, seat: int | None = None) -> list[Move]:
+        seat = self.seats_asked[0] if seat is None else seat
+        return list(GAME.legal(GAME.view(self.state, Seat(seat))))
+
+    def do(self, *actions: Move, seat: int | None = None) -> Table:
+        """Answer, each by the seat that is asked."""
+        for action in actions:
+            who = self.seats_asked[0] if seat is None else seat
+            step = play(GAME, self.state, Act(Seat(who), action, NOW))
+            self.state = step.state
+            self.told += [told.event for told in step.told]
+        return self
+
+    def luck(self, *values: int | str) -> Table:
+        """Let chance fall: a face, or cards by their ids."""
+        for value in values:
+            fallen = tuple([no(name) for name in value.split()]) if isinstance(value, str) else (value,)
+            step = play(GAME, self.state, Luck(fallen, NOW))
+            self.state = step.state
+            self.told += [told.event for told in step.told]
+        return self
+
+    def refusal(self, action: Move, seat: int | None = None) -> str:
+        """The rule that forbids an answer."""
+        who = self.seats_asked[0] if seat is None else seat
+        try:
+            play(GAME, self.state, Act(Seat(who), action, NOW))
+        except Refused as refused:
+            return refused.rule
+        return ""
+
+
+def effect(do: Any, **fields: Any) -> Effect:
+    return Effect(do, **fields)
