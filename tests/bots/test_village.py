@@ -7,8 +7,7 @@ import random
 import pytest
 
 from petitpeuple.bots import bots_of
-from petitpeuple.core.contract import Seat
-from petitpeuple.core.record import AnyGame
+from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.games import GAMES
 from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.company import Company, play_out

@@ -11,12 +11,13 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
+from rich.text import Text
 
 from petitpeuple.bots import AnyBot
 from petitpeuple.cli.choices import chances, game_choices, game_of, levels_of, options_of, seat_bots, seats_of
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
-from petitpeuple.cli.study import study
+from petitpeuple.cli.study import study, sweeps_of
 from petitpeuple.core.contract import AnyGame, Over, Seat
 from petitpeuple.core.doors import Refused, begin
 from petitpeuple.play.clock import VirtualClock
@@ -46,25 +47,31 @@ def simulate_command(texts: Texts, console: Console) -> click.Command:
         game = game_of(game_id)
         chairs = seats_of(game, seats)
         options = options_of(game, pairs, texts)
-
-        def some_games(options: Struct, chairs: int) -> list[Over]:
-            bots = seat_bots(game, 0, levels_of(game, chairs, levels))
-            return [one_game(game, options, bots, seed_of(seed, number), texts) for number in range(count)]
-
-        if sweeps:
-            console.print(study(game, options, chairs, sweeps, texts, some_games))
-            return
         names = levels_of(game, chairs, levels)
-        bots = seat_bots(game, 0, names)
-        check_start(game, options, chairs, texts)
+        sweeps_of(game, sweeps, texts)
+        if not sweeps:
+            check_start(game, options, chairs, texts)
         began = time.process_time()
         with Progress(console=console, transient=True) as progress:
-            numbers = progress.track(range(count), description=texts.say("cli-simulating"))
-            overs = [one_game(game, options, bots, seed_of(seed, number)) for number in numbers]
-        console.print(summary(overs, names, texts))
-        console.print(endings(game, overs, texts), markup=False)
-        speed = count / max(time.process_time() - began, 1e-9)
-        console.print(texts.say("cli-speed", games=count, speed=round(speed)))
+            task = progress.add_task(texts.say("cli-simulating"), total=None if sweeps else count)
+
+            def some_games(options: Struct, chairs: int) -> list[Over]:
+                bots = seat_bots(game, 0, levels_of(game, chairs, levels))
+                overs = []
+                for number in range(count):
+                    overs.append(one_game(game, options, bots, seed_of(seed, number)))
+                    progress.advance(task)
+                return overs
+
+            if sweeps:
+                shown: list[Any] = [study(game, options, chairs, sweeps, texts, some_games)]
+            else:
+                overs = some_games(options, chairs)
+                shown = [summary(overs, names, texts), Text(endings(game, overs, texts))]
+        console.print(*shown, sep="\n")
+        if not sweeps:
+            speed = count / max(time.process_time() - began, 1e-9)
+            console.print(texts.say("cli-speed", games=count, speed=round(speed)))
 
     return command
 

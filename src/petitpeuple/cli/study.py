@@ -11,9 +11,9 @@ from msgspec.structs import FieldInfo
 from rich.table import Table as Grid
 
 from petitpeuple.cli.errors import Sorry
-from petitpeuple.core.contract import Over
+from petitpeuple.core.contract import AnyGame, Over
+from petitpeuple.core.doors import Refused
 from petitpeuple.core.options import choices, values
-from petitpeuple.core.record import AnyGame
 from petitpeuple.texts import Texts
 
 SEATS = "seats"  # the number of seats can be swept like an option
@@ -52,16 +52,21 @@ def study(
         given = dict(zip(names, chosen, strict=True))
         chairs = given.pop(SEATS, seats)
         changed: Struct = msgspec.convert({**msgspec.structs.asdict(options), **given}, game.Options)
-        overs = play(changed, int(str(chairs)))
+        try:
+            overs = play(changed, int(str(chairs)))
+        except Refused:  # these options and seats do not go together
+            continue
         for place, (reason, count) in enumerate(Counter(over.reason for over in overs).most_common()):
             said = [str(value) if place == 0 else "" for value in chosen]
-            grid.add_row(*said, share(count, len(overs)), texts.say(f"{game.id}-ending-{reason}"))
+            grid.add_row(*said, share(count, len(overs), texts), texts.say(f"{game.id}-ending-{reason}"))
     return grid
 
 
-def share(count: int, games: int) -> str:
+def share(count: int, games: int, texts: Texts) -> str:
     """Give a share with its 95 % interval, by Wilson: right at 0 and 1 too."""
     rate, width = count / games, Z * Z / games
     middle = (rate + width / 2) / (1 + width)
     half = Z * math.sqrt(rate * (1 - rate) / games + width / (4 * games)) / (1 + width)
-    return f"{rate:6.1%} ({max(middle - half, 0):.1%} – {min(middle + half, 1):.1%})"
+    ends = [100 * min(max(part, 0.0), 1.0) for part in (rate, middle - half, middle + half)]
+    said, low, high = [texts.say("cli-share", share=end) for end in ends]
+    return f"{said} ({low} – {high})"

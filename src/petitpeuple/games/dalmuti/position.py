@@ -38,7 +38,7 @@ class Deal(Struct, frozen=True, gc=False):
     phase: Phase
     places: tuple[Seat, ...]  # seats from Great Dalmuti to Great Jester
     joining: tuple[Seat, ...] = ()  # DAL-36: newcomers still without a place
-    draws: tuple[tuple[int, ...], ...] = ()  # DAL-4: each seat's draws, while places are drawn for
+    draws: tuple[tuple[int, ...], ...] = ()  # DAL-4: each seat's draws for the first places
     receiver: Seat | None = None  # DAL-34: whom the shown card was meant for
     shown: int | None = None  # DAL-34: the card that was shown
     holder: Seat | None = None  # DAL-34: to whom it was dealt in the end
