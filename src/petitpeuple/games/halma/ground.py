@@ -4,9 +4,10 @@ from typing import Final
 
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Options
-from petitpeuple.games.halma.star import HOPS, HOUSE_OF, NO_HOUSE, POINTS, STEPS, TOWARDS, opposite
+from petitpeuple.games.halma.star import HOPS, HOUSE_OF, LINES, NO_HOUSE, POINTS, TOWARDS, opposite
 
 HopTable = list[tuple[tuple[int, int], ...]]
+Line = tuple[int, int, Move | None]  # the next point, the one to land on behind it or -1, the step or none
 
 
 class Ground:
@@ -14,27 +15,35 @@ class Ground:
 
     def __init__(self, house: int, foreign_houses: str, leave_goal: str, backwards: str) -> None:
         self.goal: int = opposite(house)
-        self._own: Final = (house, self.goal, NO_HOUSE)
         self._locked: Final = leave_goal == "locked"
         self._onward: Final = backwards == "never"
-        closed = foreign_houses == "closed"
-        self.rests: list[bool] = [foreign_houses == "rest" or HOUSE_OF[p] in self._own for p in range(POINTS)]
-        self.steps: list[tuple[tuple[int, Move], ...]] = [
-            tuple([(to, MOVES[p][to]) for to in STEPS[p] if self.rests[to] and self._may_go(p, to)])
-            for p in range(POINTS)
-        ]
+        self._closed: Final = foreign_houses == "closed"
+        own = (house, self.goal, NO_HOUSE)
+        self.rests: list[bool] = [foreign_houses == "rest" or HOUSE_OF[p] in own for p in range(POINTS)]
         self.hops: HopTable = [
-            tuple(
-                [(over, to) for over, to in HOPS[p] if self._may_go(p, to) and (self.rests[to] or not closed)]
-            )
-            for p in range(POINTS)
+            tuple([(over, to) for over, to in HOPS[p] if self.may_hop(p, to)]) for p in range(POINTS)
         ]
+        self.lines: list[tuple[Line, ...]] = [
+            tuple([self._line(p, near, far) for near, far in LINES[p]]) for p in range(POINTS)
+        ]
+
+    def may_step(self, here: int, there: int) -> bool:
+        """HAL-11: a step ends where the family may stay."""
+        return self.rests[there] and self._may_go(here, there)
+
+    def may_hop(self, here: int, there: int) -> bool:
+        """HAL-11: a hop may lead through where the family may not stay, unless that is closed."""
+        return (self.rests[there] or not self._closed) and self._may_go(here, there)
 
     def _may_go(self, here: int, there: int) -> bool:
         """HAL-11: locked, a goal is not left; never backwards, each step and hop is onward or sideways."""
         if self._locked and HOUSE_OF[here] == self.goal and HOUSE_OF[there] != self.goal:
             return False
         return not self._onward or TOWARDS[self.goal][there] >= TOWARDS[self.goal][here]
+
+    def _line(self, here: int, near: int, far: int) -> Line:
+        lands = far if far >= 0 and self.may_hop(here, far) else -1
+        return (near, lands, MOVES[here][near] if self.may_step(here, near) else None)
 
 
 _GROUNDS: Final[dict[tuple[int, str, str, str], Ground]] = {}

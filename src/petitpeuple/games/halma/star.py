@@ -52,10 +52,11 @@ def opposite(house: int) -> int:
     return (house + 3) % 6
 
 
+# The lines from each point: the next point on each, and the one behind it (-1 where the board ends).
+LINES: Final = [_lines(point) for point in range(POINTS)]
 # HAL-5: the points joined to a point; HAL-6: the point jumped over and the one right behind it.
-_LINES: Final = [_lines(point) for point in range(POINTS)]
-STEPS: Final = [tuple([near for near, _ in lines]) for lines in _LINES]
-HOPS: Final = [tuple([(near, far) for near, far in lines if far >= 0]) for lines in _LINES]
+STEPS: Final = [tuple([near for near, _ in lines]) for lines in LINES]
+HOPS: Final = [tuple([(near, far) for near, far in lines if far >= 0]) for lines in LINES]
 
 # How far a point lies towards each side of the board: forward is up, sideways is the same (HAL-11).
 TOWARDS: Final = [[_along(cube, side) for cube in CUBES] for side in SIDES]

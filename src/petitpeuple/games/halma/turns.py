@@ -30,11 +30,17 @@ def moves_of(board: Board, seat: int) -> list[Move]:
     for family in families_of(board, seat):
         mine = board.gnomes[family]
         ground = ground_of(board.houses[family], board.options)
-        steps, hops, rests = ground.steps, ground.hops, ground.rests
-        found += [move for src in mine for dst, move in steps[src] if not taken[dst]]
+        lines, rests = ground.lines, ground.rests
         for src in mine:
-            ends = chain_ends(src, taken, hops)
+            ends: list[int] = []
+            for near, far, step in lines[src]:
+                if taken[near]:
+                    if far >= 0 and not taken[far]:
+                        ends.append(far)
+                elif step is not None:
+                    found.append(step)
             if ends:
+                _jump_on(src, ends, taken, ground.hops)
                 row = MOVES[src]
                 chains += [row[dst] for dst in ends if rests[dst]]
         if board.options.blocked_goal == "swap" and board.seats > 1:
@@ -44,16 +50,21 @@ def moves_of(board: Board, seat: int) -> list[Move]:
 
 
 def chain_ends(src: int, taken: list[bool], hops: HopTable) -> list[int]:
-    """HAL-6, HAL-7: give every point that a chain from *src* can touch, but for *src* itself.
+    """HAL-6, HAL-7: give every point that a chain from *src* can touch, but for *src* itself."""
+    found = [to for over, to in hops[src] if taken[over] and not taken[to]]
+    _jump_on(src, found, taken, hops)
+    return found
+
+
+def _jump_on(src: int, found: list[int], taken: list[bool], hops: HopTable) -> None:
+    """HAL-7: add every point that can be reached from those found, jump after jump.
 
     The gnome under way is no hurdle to itself, and to come back to where it began would bring it nothing new.
     """
-    found = [to for over, to in hops[src] if taken[over] and not taken[to]]
     for point in found:
         for over, to in hops[point]:
             if taken[over] and not taken[to] and over != src and to not in found:
                 found.append(to)
-    return found
 
 
 def shortest(src: int, dst: int, taken: list[bool], hops: HopTable) -> tuple[int, ...]:

@@ -33,7 +33,7 @@ def why_not(view: Seen, action: Action) -> str:
 def _why_no_step(board: Board, family: int, move: Move, taken: list[bool], ground: Ground) -> str:
     """HAL-5: to a free point; HAL-10: or into an intruder's place; HAL-11: where the family may go."""
     if not taken[move.dst]:
-        return "" if move.dst in [to for to, _ in ground.steps[move.src]] else "HAL-11"
+        return "" if ground.may_step(move.src, move.dst) else "HAL-11"
     if HOUSE_OF[move.dst] != ground.goal or move.dst in board.gnomes[family] or board.seats == 1:
         return "HAL-5"
     return "" if board.options.blocked_goal == "swap" else "HAL-10"
@@ -49,7 +49,7 @@ def _why_no_path(move: Move, taken: list[bool], ground: Ground) -> str:
         over = [near for near, far in HOPS[here] if far == there]
         if not over or not taken[over[0]] or taken[there]:
             return "HAL-6"
-        if (over[0], there) not in ground.hops[here]:
+        if not ground.may_hop(here, there):
             return "HAL-11"
         here = there
     return "" if ground.rests[here] else "HAL-11"
