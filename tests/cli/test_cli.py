@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from tests.texts.spaces import plain
 
 from petitpeuple.cli.app import language_of, run, version
 from petitpeuple.cli.study import share
@@ -27,11 +28,6 @@ class Said(NamedTuple):
 
 
 Call = Callable[..., Said]
-
-
-def plain(text: str) -> str:
-    """French spaces that do not break, as ordinary ones."""
-    return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ def sweeps_of(game: AnyGame, names: Sequence[str], texts: Texts) -> list[tuple[o
     for name in names:
         if name != SEATS and name not in known:
             options = texts.say("comma").join([SEATS, *known])
-            raise Sorry("cli-no-such-option", option=name, options=options)
+            raise Sorry("cli-no-such-sweep", option=name, options=options)
         found.append(tuple(game.players) if name == SEATS else values(known[name]))
     return found
 
@@ -41,6 +41,7 @@ def study(
     play: Callable[[Struct, int], list[Over]],
 ) -> Grid:
     """Let *play* play games with every combination, and show how often each ending came."""
+    sweeps = sweeps_of(game, names, texts)
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for name in names:
         grid.add_column(
@@ -48,7 +49,7 @@ def study(
         )
     grid.add_column(texts.say("cli-column-share"))
     grid.add_column(texts.say("cli-column-ending"))
-    for chosen in product(*sweeps_of(game, names, texts)):
+    for chosen in product(*sweeps):
         given = dict(zip(names, chosen, strict=True))
         chairs = given.pop(SEATS, seats)
         changed: Struct = msgspec.convert({**msgspec.structs.asdict(options), **given}, game.Options)

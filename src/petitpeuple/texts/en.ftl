@@ -114,6 +114,7 @@ cli-speed = { $games ->
 cli-no-game = There is no game called “{ $game }”; choose one of: { $games }.
 cli-bad-seats = This game is for { $least } to { $most } players, not for { $seats }.
 cli-no-such-option = “{ $option }” is no option of this game; write name=value with one of: { $options }.
+cli-no-such-sweep = “{ $option }” can’t be swept; choose one of: { $options }.
 cli-bad-option = The option { $option } can’t be “{ $value }”; choose one of: { $allowed }.
 cli-bad-seats-option = The option { $option } can’t be “{ $value }”; write the numbers of seats with commas, as in 1,3.
 cli-no-bot = There is no bot called “{ $bot }” for this game; choose one of: { $bots }.

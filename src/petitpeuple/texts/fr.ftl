@@ -111,6 +111,7 @@ cli-speed = { $games ->
 cli-no-game = Il n’y a pas de jeu appelé « { $game } » ; choisissez parmi : { $games }.
 cli-bad-seats = Ce jeu est pour { $least } à { $most } joueurs, pas pour { $seats }.
 cli-no-such-option = « { $option } » n’est pas une option de ce jeu ; écrivez nom=valeur avec un de ces noms : { $options }.
+cli-no-such-sweep = « { $option } » ne peut pas être parcouru ; choisissez un de ces noms : { $options }.
 cli-bad-option = L’option { $option } ne peut pas être « { $value } » ; choisissez parmi : { $allowed }.
 cli-bad-seats-option = L’option { $option } ne peut pas être « { $value } » ; écrivez les numéros des places séparés par des virgules, comme 1,3.
 cli-no-bot = Il n’y a pas de robot appelé « { $bot } » pour ce jeu ; choisissez parmi : { $bots }.

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 from tests.games.dalmuti.tables import J, act, acts, all_ready, at_play, dealt, lay
+from tests.texts.spaces import plain
 
 from petitpeuple.cli.app import run
 from petitpeuple.core.contract import Seat
@@ -38,7 +39,7 @@ def drawn(state: State, viewer: int | None, language: str = "en") -> str:
     texts = Texts(language, tuple(GAMES), NAMES)
     seat = None if viewer is None else Seat(viewer)
     lines = WORDS.draw(GAME.view(state, seat))
-    return "\n".join("".join(texts.phrase(piece) for piece in line) for line in lines)
+    return plain("\n".join("".join(texts.phrase(piece) for piece in line) for line in lines))
 
 
 @pytest.mark.parametrize(
@@ -149,7 +150,8 @@ def test_dal1_the_ranks_have_names_in_both_languages(language: str, said: list[s
     ],
 )
 def test_events_are_said_in_both_languages(event: Event, english: str, french: str) -> None:
-    said = [Texts(language, tuple(GAMES), NAMES).phrase(WORDS.event(event)) for language in ("en", "fr")]
+    texts = [Texts(language, tuple(GAMES), NAMES) for language in ("en", "fr")]
+    said = [plain(one.phrase(WORDS.event(event))) for one in texts]
     assert said == [english, french]
 
 

@@ -429,6 +429,24 @@ def test_vil60_hands_are_open_to_all_or_closed() -> None:
     assert (view.hands, view.deck, view.mine, view.sizes) == (None, None, (no("S09"),), (2, 1))
 
 
+@pytest.mark.parametrize("viewer", [None, Seat(0), Seat(1)])
+def test_vil60_behind_closed_hands_only_a_lost_smurf_can_have_been_drawn_or_put_under(
+    viewer: Seat | None,
+) -> None:
+    table = Table(crafted="V10", stock=(1, 0, 0), closed=True, under="L07", under_by=(1,)).do(
+        Play(no("S02")), Place(0)
+    )
+    table.luck("L04")
+    assert table.asked == "swap"
+    view = GAME.view(table.state, viewer)
+    assert (view.drawn is None, view.under) == (viewer != 0, (no("L07"),) if viewer == 1 else ())
+    for seed in range(20):
+        other = GAME.imagine(view, random.Random(seed))
+        assert GAME.view(other, viewer) == view
+        assert other.drawn in other.hands[0]
+        assert min(other.drawn, *other.under) >= 12
+
+
 def test_vil61_nothing_binds_but_an_answer() -> None:
     assert all(
         isinstance(given.action, GAME.types.action) for given in played(3).inputs if hasattr(given, "action")

@@ -71,9 +71,7 @@ def draw_places(state: State, kinds: tuple[int, ...]) -> Step[State]:
         deal = replace(board.deal, draws=tuple(draws))
         return Step(replace(state, board=replace(board, deal=deal)), told)
     places = tuple([Seat(seat) for seat in sorted(range(len(draws)), key=lambda seat: draws[seat])])
-    deal = replace(
-        board.deal, draws=tuple(draws), places=places, phase=deal_phase(board.deal.options)
-    )
+    deal = replace(board.deal, draws=tuple(draws), places=places, phase=deal_phase(board.deal.options))
     return Step(replace(state, board=replace(board, deal=deal)), (*told, Told(Seated(places))))
 
 
