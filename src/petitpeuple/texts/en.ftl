@@ -19,6 +19,7 @@ HOUSE-9 = The table has moved on since; look again and choose anew.
 HOUSE-10 = You have done nothing yet that could be undone.
 HOUSE-11 = Nothing is ever undone in this game.
 HOUSE-12 = Nobody is waiting for your word on an undo.
+HOUSE-13 = The table pauses; it goes on when somebody ends the pause.
 
 # Records
 record-foreign = Line { $line } is not the beginning of a Petit Peuple record; choose another file.

@@ -19,6 +19,7 @@ HOUSE-9 = La table a avancé entre-temps ; regardez et choisissez de nouveau.
 HOUSE-10 = Vous n’avez encore rien fait qui puisse être repris.
 HOUSE-11 = Dans ce jeu, rien ne se reprend jamais.
 HOUSE-12 = Personne n’attend votre accord pour reprendre un coup.
+HOUSE-13 = La table est en pause ; elle reprend quand quelqu’un met fin à la pause.
 
 # Enregistrements
 record-foreign = La ligne { $line } n’est pas le début d’un enregistrement de Petit Peuple ; choisissez un autre fichier.
