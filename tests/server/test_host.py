@@ -236,7 +236,7 @@ def test_a_table_of_bots_plays_by_itself() -> None:
 def test_a_bot_that_fails_plays_the_quietest_action() -> None:
     async def story(w: World) -> None:
         class Broken:
-            async def choose(self, *_: Any) -> Any:
+            async def choose(self, game: str, level: str, view: bytes, seed: int) -> Any:
                 raise RuntimeError("out of ideas")
 
             def close(self) -> None:

@@ -243,7 +243,8 @@ def test_chat_is_text_and_said_once() -> None:
 def test_the_gallery_can_look_and_talk_and_nothing_else() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)
-        await w.join(0), await w.join(1)
+        for seat in range(2):
+            await w.join(seat)
         gallery = await w.join(None)
         for wish in (
             p.Answer(1, "l1.1.1", Raw(b'{"type":"Stake","n":1}')),

@@ -20,7 +20,7 @@ from petitpeuple.server.forms import Error
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.limits import Address, Addresses
 from petitpeuple.server.lobby import SWEEP, BadOptions, Lobby
-from petitpeuple.server.services import LOG, Services
+from petitpeuple.server.services import LOG
 
 MAX_BODY: Final = 16_384
 STATUS: Final = {
@@ -60,9 +60,9 @@ class Guard:
         await self._app(scope, receive, send_guarded if scope["type"] == "http" else send)
 
 
-def make_app(services: Services) -> ASGIApp:
+def make_app(lobby: Lobby) -> ASGIApp:
     """Make the app of one server."""
-    lobby = Lobby(services)
+    services = lobby.services
     addresses = Addresses(services.config, services.monotonic)
 
     async def socket(ws: WebSocket) -> None:
@@ -77,8 +77,7 @@ def make_app(services: Services) -> ASGIApp:
     ]
 
     @contextlib.asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
-        app.state.lobby = lobby
+    async def life(_app: Starlette) -> AsyncIterator[None]:
         await lobby.resume_all()
         sweeping = asyncio.create_task(_sweep(lobby, addresses))
         try:
@@ -90,7 +89,6 @@ def make_app(services: Services) -> ASGIApp:
             await services.store.close()
 
     app = Starlette(routes=[*routes, WebSocketRoute("/ws", socket)], lifespan=life)
-    app.state.lobby = lobby
     app.add_middleware(Guard)
     return app
 

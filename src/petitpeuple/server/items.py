@@ -14,7 +14,7 @@ class Trouble(Exception):
 
     def __init__(self, code: p.Trouble) -> None:
         super().__init__(code)
-        self.code = code
+        self.code: p.Trouble = code
 
 
 class Joined(Struct, frozen=True):

@@ -38,13 +38,18 @@ class Credits:
         return self._left + (self._now() - self._since) * self._rate >= self._size
 
 
+def purse(kind: tuple[float, float], config: Config, now: Callable[[], int]) -> Credits:
+    """Give a new purse of this kind, as big as the owner of the server wants it."""
+    return Credits(kind[0] * config.generosity, kind[1] * config.generosity, now)
+
+
 class Address:
     """What one address has open, and has left."""
 
     def __init__(self, config: Config, now: Callable[[], int]) -> None:
         self.sockets = 0
-        self.messages = Credits(*ADDRESS, now)
-        self.http = Credits(*HTTP, now)
+        self.messages = purse(ADDRESS, config, now)
+        self.http = purse(HTTP, config, now)
         self.tables = Credits(config.tables_per_address, config.tables_per_address / 3600, now)
 
     @property

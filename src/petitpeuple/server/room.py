@@ -21,7 +21,7 @@ from petitpeuple.server.items import Chose, Item, Joined, Left, Trouble, Wished,
 from petitpeuple.server.links import find
 from petitpeuple.server.robots import Robots
 from petitpeuple.server.services import LOG, Services
-from petitpeuple.server.store.port import Kept
+from petitpeuple.server.store.port import GameRow, Kept
 from petitpeuple.server.words import Talk
 
 QUEUE = 256  # people's messages that may wait; bots and timers always get in
@@ -58,7 +58,7 @@ class Room:
         self.pause_wish: tuple[int, ...] = ()
         self.paused = self.settings.paused
         self.broken = False
-        self._games = kept.games
+        self._games: tuple[GameRow, ...] = kept.games
         self._queue: asyncio.Queue[Item] = asyncio.Queue()
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
@@ -69,15 +69,15 @@ class Room:
     async def open(self) -> None:
         """Take the last game up again, or begin the first if nobody is missing; then listen."""
         if self._games:
-            await self._take_up()
+            await self._take_up(self._games[-1])
         elif nobody_missing(self):
             await begin(self)
         self._games = ()
         self._task = asyncio.create_task(self._run(), name=f"room {self.row.id}")
         self._after()
 
-    async def _take_up(self) -> None:
-        self.current = Current.resume(self.services, self.row.id, self._games[-1], self.settings.limits)
+    async def _take_up(self, game: GameRow) -> None:
+        self.current = Current.resume(self.services, self.row.id, game, self.settings.limits)
         await self.current.keep(self.current.table.settle())
         self.current.clocks.update(self.current.table)
         if self.paused:

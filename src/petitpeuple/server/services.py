@@ -68,6 +68,7 @@ class Config(Struct, frozen=True, kw_only=True):
     public_url: str = ""
     origins: tuple[str, ...] = ()  # other sites that may open sockets here
     hook_hosts: tuple[str, ...] = ()  # where webhooks may go
+    generosity: float = 1.0  # times the credits that sockets and addresses have
     sockets_per_address: int = 100
     tables_per_address: int = 50  # new ones, in an hour
     tables: int = 20_000

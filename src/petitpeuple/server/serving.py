@@ -9,6 +9,7 @@ import uvicorn
 
 from petitpeuple.server.app import make_app
 from petitpeuple.server.bots import Workers
+from petitpeuple.server.lobby import Lobby
 from petitpeuple.server.protocol import MAX_FRAME
 from petitpeuple.server.services import Config, Services
 from petitpeuple.server.store.port import Store
@@ -17,8 +18,11 @@ from petitpeuple.server.store.port import Store
 class Server(uvicorn.Server):
     """A uvicorn that says goodbye before it hangs up."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, lobby: Lobby, ready: Callable[[str], None] | None = None
+    ) -> None:
         super().__init__(config)
+        self._lobby = lobby
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -31,12 +35,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell every table that the server stops, then stop."""
-        app = self.config.loaded_app
-        while app is not None and not hasattr(app, "state"):
-            app = getattr(app, "app", None)
-        if app is not None:
-            await app.state.lobby.close()
-            await asyncio.sleep(0.1)  # let the goodbyes out
+        await self._lobby.close()
+        await asyncio.sleep(0.1)  # let the goodbyes out
         await super().shutdown(sockets)
 
 
@@ -57,9 +57,10 @@ def make_server(
     services: Services, host: str, port: int, ready: Callable[[str], None] | None = None
 ) -> Server:
     """Make the server: compression off, small frames only, our own logs."""
+    lobby = Lobby(services)
     return Server(
         uvicorn.Config(
-            make_app(services),
+            make_app(lobby),
             host=host,
             port=port,
             ws="websockets-sansio",
@@ -73,5 +74,6 @@ def make_server(
             timeout_graceful_shutdown=5,
             h11_max_incomplete_event_size=16_384,
         ),
+        lobby,
         ready,
     )

@@ -13,7 +13,7 @@ from petitpeuple.core.contract import Viewer
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_text
 from petitpeuple.server.items import Joined, Left, Trouble, Wished
-from petitpeuple.server.limits import SOCKET, WRONG, Address, Addresses, Credits
+from petitpeuple.server.limits import SOCKET, WRONG, Address, Addresses, purse
 from petitpeuple.server.lobby import Lobby
 from petitpeuple.server.room import Room
 from petitpeuple.server.services import LOG, Services
@@ -48,7 +48,7 @@ class Socket:
         self._ws = ws
         self._services = services
         self._address = address
-        self._credits = Credits(*SOCKET, services.monotonic)
+        self._credits = purse(SOCKET, services.config, services.monotonic)
         self._outbox: asyncio.Queue[str | _Close] = asyncio.Queue(OUTBOX)
         self._pinged: tuple[int, int] | None = None
         self.gone = asyncio.Event()
