@@ -39,7 +39,7 @@ def read_address(address: str) -> URL:
     except (ArgumentError, ValueError) as error:
         raise Unusable("store-address") from error
     driver = _DRIVERS.get(url.drivername.split("+")[0])
-    if driver is None or not url.database:
+    if driver is None or url.database in (None, "", ":memory:"):  # memory is no store
         raise Unusable("store-address")
     mode = url.query.get("sslmode")
     if isinstance(mode, str):  # the C library's word; asyncpg's is another

@@ -1,5 +1,7 @@
 """The store in a database: SQLite in a file, or PostgreSQL by its address, through the same code."""
 
+import asyncio
+import time
 from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
@@ -7,11 +9,11 @@ from operator import itemgetter
 import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import Executable, RowMapping
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from petitpeuple.server.store import statements as say
-from petitpeuple.server.store.engine import make_engines, public_name, read_address, sqlite_url
+from petitpeuple.server.store.engine import BUSY_SECONDS, make_engines, public_name, read_address, sqlite_url
 from petitpeuple.server.store.errors import Unusable, explain, why_closed
 from petitpeuple.server.store.migrate import migrate
 from petitpeuple.server.store.port import GameRow, Kept, ResultRow, SeatRow, TableRow
@@ -22,17 +24,28 @@ async def open_store(address: str, *, room: int = ROOM, most: int = MOST) -> "Sq
     """Open the database at this address, brought up to date; raise Unusable with a sentence for people."""
     url = read_address(address)
     writing, reading = make_engines(url)
-    where = public_name(url)
     try:
-        async with writing.begin() as connection:
-            await connection.run_sync(migrate, where)
-    except (DBAPIError, OSError) as error:
-        await writing.dispose()
-        raise why_closed(error, where) from error
-    except BaseException:
+        await _bring_up(writing, public_name(url))
+    except Unusable:
         await writing.dispose()
         raise
     return SqlStore(writing, reading, Writer(writing, room=room, most=most))
+
+
+async def _bring_up(engine: AsyncEngine, where: str) -> None:
+    """Migrate; SQLite does not wait for its turn where the journal's mode changes, so we do."""
+    patience = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            async with engine.begin() as connection:
+                return await connection.run_sync(migrate, where)
+        except Unusable:
+            raise
+        except Exception as error:  # whatever a driver thinks of: people get a sentence, the log the cause
+            sorry = why_closed(error, where)
+            if sorry.key != "store-locked" or time.monotonic() > patience:
+                raise sorry from error
+        await asyncio.sleep(0.02)
 
 
 class SqlStore:

@@ -60,7 +60,7 @@ class Writer:
         """Accept nothing more, and return when all that was accepted is written."""
         self._closing = True
         self._wake.set()
-        await self._task
+        await asyncio.wait([self._task])
 
     async def _run(self) -> None:
         try:
@@ -70,6 +70,7 @@ class Writer:
                 while self._waiting:
                     await self._write(self._next())
         finally:  # only a loop that is torn down leaves anybody waiting
+            self._closing = True
             for waiting in self._waiting:
                 _tell(waiting, Unkept("the store was stopped"))
 
