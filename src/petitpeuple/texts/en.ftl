@@ -38,6 +38,16 @@ record-time = Line { $line } goes back in time; the file is damaged there.
 record-undo = Line { $line } undoes more than there is; the file is damaged there.
 record-refused = Line { $line } can’t be played: { $text } ({ $rule })
 
+# The store
+store-address = That is no address of a database; write sqlite:///path/to/file or postgresql://user:password@host/name.
+store-driver = PostgreSQL needs one more package; install it with: pip install "petitpeuple[postgresql]"
+store-newer = The database { $where } was written by a newer Petit Peuple; update Petit Peuple, or choose another database.
+store-foreign = The database { $where } belongs to another program; choose one that is empty or not there yet.
+store-damaged = The file { $where } is no database, or it is damaged; put a backup in its place, or choose another file.
+store-unreadable = The database { $where } can’t be opened for writing; check that its folder is there, has room, and that you may write in it.
+store-locked = The database { $where } is held by another program; end that one and try again.
+store-away = The database { $where } does not answer ({ $why }); check its address and that it is running.
+
 # The command line
 cli-about = Four games of little folk, in the terminal and for research. Without a command: play.
 cli-play = Play a game against bots.

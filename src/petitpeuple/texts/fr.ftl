@@ -35,6 +35,16 @@ record-time = La ligne { $line } remonte le temps ; le fichier y est abîmé.
 record-undo = La ligne { $line } reprend plus de coups qu’il n’y en a ; le fichier y est abîmé.
 record-refused = La ligne { $line } ne peut pas être jouée : { $text } ({ $rule })
 
+# La mémoire des tables
+store-address = Ce n’est pas l’adresse d’une base de données ; écrivez sqlite:///chemin/du/fichier ou postgresql://utilisateur:motdepasse@machine/nom.
+store-driver = PostgreSQL demande un paquet de plus ; installez-le avec : pip install "petitpeuple[postgresql]"
+store-newer = La base de données { $where } a été écrite par une version plus récente de Petit Peuple ; mettez Petit Peuple à jour, ou choisissez une autre base.
+store-foreign = La base de données { $where } appartient à un autre programme ; choisissez-en une qui soit vide ou qui n’existe pas encore.
+store-damaged = Le fichier { $where } n’est pas une base de données, ou il est abîmé ; remplacez-le par une sauvegarde, ou choisissez un autre fichier.
+store-unreadable = La base de données { $where } ne peut pas être ouverte en écriture ; vérifiez que son dossier existe, qu’il y reste de la place et que vous avez le droit d’y écrire.
+store-locked = La base de données { $where } est tenue par un autre programme ; arrêtez-le et réessayez.
+store-away = La base de données { $where } ne répond pas ({ $why }) ; vérifiez son adresse et qu’elle est en marche.
+
 # La ligne de commande
 cli-about = Quatre jeux du petit peuple, dans le terminal et pour la recherche. Sans commande : jouer.
 cli-play = Jouer contre des robots.
