@@ -21,7 +21,11 @@ WORDS = ["hello", "answer", "chat", "emote", "undo", "pause", "again", "pong", "
 FIELDS = ["do", "id", "ticket", "action", "text", "key", "emote", "say", "token", "profile", "wish", "level",
           "url", "seat", "kind", "table", "secret", "resume", "n", "line"]  # fmt: skip
 # Wishes that could honestly change something are left out: those are for honest tests.
-HARMLESS = {"wish": ["", None, 1, "steal"], "say": ["", 0, "yes", None], "kind": ["", "king", 5, None]}
+HARMLESS: dict[str, list[Any]] = {
+    "wish": ["", None, 1, "steal"],
+    "say": ["", 0, "yes", None],
+    "kind": ["", "king", 5, None],
+}
 
 
 def value(rng: random.Random, depth: int = 0) -> Any:
@@ -45,12 +49,12 @@ def frame(rng: random.Random) -> str | bytes:
         return "".join(chr(rng.randrange(1, 0xD7FF)) for _ in range(rng.randrange(120)))
     if roll < 0.3:
         return rng.choice('[{"') * rng.randrange(1, 8000)
-    message = {"do": rng.choice(WORDS), "id": rng.randrange(1000)}
+    message: dict[str, Any] = {"do": rng.choice(WORDS), "id": rng.randrange(1000)}
     for _ in range(rng.randrange(5)):
         name = rng.choice(FIELDS)
         message[name] = rng.choice(HARMLESS[name]) if name in HARMLESS else value(rng)
     if message["do"] in ("revoke", "pass-host", "introduce", "chat", "emote"):
-        message["id"] = rng.choice([-1, "1", None])  # type: ignore[assignment]
+        message["id"] = rng.choice([-1, "1", None])
     text = json.dumps(message)
     return text[: rng.randrange(len(text))] if roll > 0.9 else text
 

@@ -159,7 +159,7 @@ def test_a_foreign_page_gets_no_socket_and_no_table(server: Any) -> None:
         with pytest.raises(InvalidStatus) as refused:
             await connect(ws_of(address), origin="https://evil.example")  # type: ignore[arg-type]
         assert refused.value.response.status_code == 403
-        async with connect(ws_of(address), origin=address):  # type: ignore[arg-type]
+        async with connect(ws_of(address), origin=address):
             pass
 
     play(story)
@@ -267,11 +267,12 @@ def test_the_line_is_measured() -> None:
 
         async def story() -> None:
             client = Client(made["seats"][0]["link"].replace("/table/", f"{address}/table/", 1))
-            async for message in client.messages():
-                if isinstance(message, p.Ping):
-                    await client.pong(message)
-                    if message.token == 3:
-                        return
+            async with contextlib.aclosing(client.messages()) as messages:
+                async for message in messages:
+                    if isinstance(message, p.Ping):
+                        await client.pong(message)
+                        if message.token == 3:
+                            return
 
         play(story)
         assert services.counts["messages"] >= 3

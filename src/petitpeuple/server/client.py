@@ -1,8 +1,9 @@
 """An ordinary client: a bot that joins any server by a link, and comes back when the line breaks."""
 
 import asyncio
+import contextlib
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from typing import Any, Final
 
 import msgspec
@@ -44,7 +45,7 @@ class Client:
         scheme, _, rest = self._base.partition("://")
         return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/ws"
 
-    async def messages(self, tries: int | None = None) -> AsyncIterator[p.ServerMessage]:
+    async def messages(self, tries: int | None = None) -> AsyncGenerator[p.ServerMessage, None]:
         """Give all that the server tells; come back by itself, from the last frame on."""
         failed = 0
         while tries is None or failed <= tries:
@@ -101,24 +102,24 @@ async def play_as_bot(
 ) -> p.OverShown | None:
     """Play a seat with a bot of ours until the match is over; it sees what any client sees."""
     client = Client(link, p.Profile(name=level))
-    game_id = ""
     rng = random.Random()
-    async for message in client.messages():
-        if told is not None:
-            told(message)
-        match message:
-            case p.Welcome(game=name):
-                game_id = name
-                if level not in bots_of(name):
-                    raise NotWelcome("no-bot")
-            case p.Ping():
-                await client.pong(message)
-            case p.Frame(over=p.OverShown(more=False) as over):
-                return over
-            case p.Frame(ticket=str()):
-                await _choose(client, message, game_id, level, rng, pace)
-            case _:
-                pass
+    game_id = ""
+    async with contextlib.aclosing(client.messages()) as messages:
+        async for message in messages:
+            if told is not None:
+                told(message)
+            match message:
+                case p.Welcome(game=game_id):
+                    if level not in bots_of(game_id):
+                        raise NotWelcome("no-bot")
+                case p.Ping():
+                    await client.pong(message)
+                case p.Frame(over=p.OverShown(more=False) as over):
+                    return over
+                case p.Frame(ticket=str()):
+                    await _choose(client, message, game_id, level, rng, pace)
+                case _:
+                    pass
     return None
 
 

@@ -1,5 +1,6 @@
 """The game that a room is playing: the table of `play`, and what of it is kept."""
 
+import contextlib
 from typing import Any, TypeAlias
 
 import msgspec
@@ -11,7 +12,7 @@ from petitpeuple.play.table import Happened, Table
 from petitpeuple.server.clocks import PlayClock, SeatClocks, spent
 from petitpeuple.server.protocol import Limits
 from petitpeuple.server.services import Services
-from petitpeuple.server.store.port import GameRow, ResultRow, SeatRow
+from petitpeuple.server.store.port import GameRow, ResultRow, SeatRow, Taken
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
@@ -86,7 +87,8 @@ class Current:
             reason=over.reason,
             ended=self._services.wall(),
         )
-        await self._services.store.finish(result, players)
+        with contextlib.suppress(Taken):  # a crash came right after it was written
+            await self._services.store.finish(result, players)
 
     @property
     def more(self) -> bool:

@@ -1,6 +1,6 @@
 """The forms of the HTTP API: what is sent in, and what comes back."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field
 
@@ -19,7 +19,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=64)]
-    options: dict[str, object] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
     listed: bool = False
     limits: Limits = Limits()
     absence: Annotated[int, Meta(ge=1_000, le=31_536_000_000)] | None = None  # then a bot stands in
@@ -69,7 +69,7 @@ class GameShown(Struct, frozen=True):
 
     id: str
     players: tuple[int, int]
-    options: dict[str, object]
+    options: dict[str, Any]
     bots: tuple[str, ...]
 
 

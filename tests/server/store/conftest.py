@@ -11,6 +11,7 @@ import pytest
 from tests.server.store.model import Model
 from tests.server.store.postgres import Server, binaries, running
 
+from petitpeuple.server.store.memory import MemoryStore
 from petitpeuple.server.store.port import Store
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
@@ -48,8 +49,9 @@ def url(request: pytest.FixtureRequest, address: Callable[[str], str]) -> str:
     return address(request.param)
 
 
-@pytest.fixture(params=["model", "sqlite", "postgresql"])
+@pytest.fixture(params=["model", "memory", "sqlite", "postgresql"])
 async def store(request: pytest.FixtureRequest, address: Callable[[str], str]) -> AsyncIterator[Store]:
-    kept: Store = Model() if request.param == "model" else await open_store(address(request.param))
+    doubles: dict[str, Callable[[], Store]] = {"model": Model, "memory": MemoryStore}
+    kept = doubles[request.param]() if request.param in doubles else await open_store(address(request.param))
     yield kept
     await kept.close()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from petitpeuple.server.store.port import GameRow, Kept, ResultRow, SeatRow, TableRow, Taken
+from petitpeuple.server.store.port import GameRow, Kept, Missing, ResultRow, SeatRow, TableRow, Taken
 
 
 class MemoryStore:
@@ -27,28 +27,40 @@ class MemoryStore:
 
     async def save_table(self, table: TableRow) -> None:
         """Keep what the host changed."""
+        self._known(table.id)
         self.tables[table.id] = table
 
+    def _known(self, table: str) -> None:
+        if table not in self.tables:
+            raise Missing
+
     async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:
-        """Keep who sits where; seats that are not named stay as they are."""
-        self.seats[table].update({seat.seat: seat for seat in seats})
+        """Keep who sits where."""
+        self._known(table)
+        self.seats[table] = {seat.seat: seat for seat in seats}
 
     async def begin_game(self, table: str, game: GameRow) -> None:
         """Keep the header of a new game."""
+        self._known(table)
         if game.number in self.games[table]:
             raise Taken
         self.games[table][game.number] = game
 
     async def append(self, table: str, number: int, first: int, lines: Sequence[str]) -> None:
         """Keep lines of a game behind those that are there."""
-        game = self.games[table][number]
-        if first != len(game.lines):
+        game = self.games.get(table, {}).get(number)
+        if game is None or first > len(game.lines):
+            raise Missing
+        if first < len(game.lines):
             raise Taken
         self.games[table][number] = replace(game, lines=(*game.lines, *lines))
 
     async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
         """Keep how a game ended, once."""
-        self.results.setdefault((result.table, result.number), (result, tuple(seats)))
+        self._known(result.table)
+        if (result.table, result.number) in self.results:
+            raise Taken
+        self.results[result.table, result.number] = (result, tuple(seats))
 
     async def load(self, table: str) -> Kept | None:
         """Give all there is of a table."""
