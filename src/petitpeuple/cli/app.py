@@ -10,10 +10,12 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import petitpeuple
+from petitpeuple.cli.bot import bot_command
 from petitpeuple.cli.errors import Sorry, sentence
 from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command, play_game
 from petitpeuple.cli.replay import replay_command
+from petitpeuple.cli.serve import serve_command
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.core import doors
 from petitpeuple.games import GAMES
@@ -81,6 +83,8 @@ def build(texts: Texts, console: Console) -> click.Group:
         play_command(texts, console),
         replay_command(texts, console),
         simulate_command(texts, console),
+        serve_command(texts, console),
+        bot_command(texts, console),
         games,
     ):
         app.add_command(command)
