@@ -22,7 +22,7 @@ PACKAGED = ("src", "pyproject.toml", "README.md", "LICENSE")
 
 HELP = """\
 ./run                 play in the terminal
-./run COMMAND …       any petitpeuple command: play, replay, simulate, games (--help says more)
+./run COMMAND …       any petitpeuple command: play, replay, simulate, serve, bot, games (--help says more)
 ./run test            set up all the tests need, and run every check, interpreted and compiled
 ./run check           the fast check of developers: style, types, imports, tests, coverage
 ./run bench           the benchmarks

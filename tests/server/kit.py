@@ -211,7 +211,6 @@ def served(store: Any = None, bots: Any = None, **config: Any) -> Iterator[tuple
         )
         made.append(services)
         servers.append(make_server(services, "127.0.0.1", 0, tell))
-        servers[0].install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         await servers[0].serve()
 
     thread = threading.Thread(target=lambda: asyncio.run(serving()), daemon=True)

@@ -10,12 +10,11 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import petitpeuple
-from petitpeuple.cli.bot import bot_command
 from petitpeuple.cli.errors import Sorry, sentence
 from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command, play_game
 from petitpeuple.cli.replay import replay_command
-from petitpeuple.cli.serve import serve_command
+from petitpeuple.cli.serve import bot_command, serve_command
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.core import doors
 from petitpeuple.games import GAMES

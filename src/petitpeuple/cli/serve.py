@@ -1,21 +1,15 @@
-"""`petitpeuple serve`: the online table, for the people of this house or of the whole world."""
+"""`petitpeuple serve` and `petitpeuple bot`: how they are called; what they do is in `online`.
 
-import asyncio
-import sys
+The server's packages take a second to import, so that only these two commands do, and only when they run.
+"""
+
 from pathlib import Path
 from typing import Any
 
 import click
-import platformdirs
 from rich.console import Console
 
-from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
-from petitpeuple.server import logs
-from petitpeuple.server.services import Config
-from petitpeuple.server.serving import serve
-from petitpeuple.server.store.errors import Unusable
-from petitpeuple.server.store.sql import open_store, sqlite_url
 from petitpeuple.texts import Texts
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -44,47 +38,25 @@ def serve_command(texts: Texts, console: Console) -> click.Command:
         "--log-level", type=click.Choice(LEVELS), default="info", help=texts.say("cli-help-log-level")
     )
     def command(**choices: Any) -> None:
-        logs.set_up(choices.pop("log_level"))
-        asyncio.run(run(texts, console, **choices), debug=False)
+        from petitpeuple.cli.online import serve  # noqa: PLC0415 - see above
+
+        serve(texts, console, **choices)
 
     return command
 
 
-async def run(
-    texts: Texts,
-    console: Console,
-    *,
-    host: str,
-    port: int,
-    database: str | None,
-    data: Path | None,
-    public_url: str,
-    hooks: tuple[str, ...],
-) -> None:
-    """Open the store, serve, and say where."""
-    if public_url and not public_url.startswith(("http://", "https://")):
-        raise Sorry("cli-bad-url", url=public_url)
-    try:
-        store = await open_store(database or sqlite_url(file_in(data)))
-    except Unusable as error:
-        raise Sorry(error.key, **error.args_for_text) from error
+def bot_command(texts: Texts, console: Console) -> click.Command:
+    """Make the command."""
 
-    def ready(address: str) -> None:
-        console.print(texts.say("cli-serving", address=public_url or address), markup=False)
-        sys.stdout.flush()
+    @click.command("bot", cls=Command, help=texts.say("cli-bot"), texts=texts)
+    @click.option("--table", "link", required=True, metavar="URL", help=texts.say("cli-help-table"))
+    @click.option("--level", default="random", metavar="LEVEL", help=texts.say("cli-help-level"))
+    @click.option(
+        "--pace", type=click.FloatRange(0), default=1.0, metavar="X", help=texts.say("cli-help-pace")
+    )
+    def command(link: str, level: str, pace: float) -> None:
+        from petitpeuple.cli.online import play  # noqa: PLC0415 - see above
 
-    config = Config(public_url=public_url or f"http://{host}:{port}", hook_hosts=hooks)
-    try:
-        await serve(store, config, host, port, ready)
-    except SystemExit as error:  # uvicorn's way of saying that the port is taken
-        raise Sorry("cli-port-taken", host=host, port=str(port)) from error
+        play(texts, console, link, level, pace)
 
-
-def file_in(data: Path | None) -> Path:
-    """Give the database's file in the data folder, by default the platform's usual one."""
-    folder = data or Path(platformdirs.user_data_dir("petitpeuple"))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Sorry("cli-cannot-write", path=str(folder)) from error
-    return folder / "tables.db"
+    return command

@@ -20,6 +20,7 @@ class Chair(Struct):
     stand_in: bool = False
     was: int | None = None  # its seat in the game before
     hook: str = ""
+    called: str | None = None  # the ticket for which it was called from outside
 
     @property
     def by_bot(self) -> bool:

@@ -312,6 +312,7 @@ class Room:
             return
         self.show_room()
         self.robots.look()
+        times.call_the_absent(self)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

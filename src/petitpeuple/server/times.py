@@ -50,6 +50,18 @@ async def _play_quietly(room: "Room", seat: Seat) -> None:
         await room.happen(table.submit(seat, ticket, table.frame(seat).actions[0]))
 
 
+def call_the_absent(room: "Room") -> None:
+    """Tell everybody who is asked, is away, and has named an address for it: once for each ask."""
+    current, caller = room.current, room.services.caller
+    if current is None or caller is None:
+        return
+    for at, chair in enumerate(room.chairs[: current.table.seats]):
+        ticket = current.ticket(Seat(at))
+        if ticket is not None and chair.hook and chair.gone is not None and chair.called != ticket:
+            chair.called = ticket
+            caller.call(chair.hook, room.game.id, f"{room.services.config.public_url}/table/{room.row.id}")
+
+
 def _absences(room: "Room") -> dict[Seat, int]:
     """Tell for everybody who is away from a running game when a bot is to stand in."""
     absence = room.settings.absence
