@@ -122,6 +122,10 @@ class Table(Generic[O, S, A, V]):
         """Give the ticket of the ask that is open to this seat, if there is one."""
         return self._tickets[viewer] if viewer is not None and viewer in self._asks else None
 
+    def ask(self, viewer: Viewer) -> Ask | None:
+        """Give the ask that is open to this seat, if there is one."""
+        return self._asks.get(viewer) if viewer is not None else None
+
     def frame(self, viewer: Viewer) -> Frame[A, V]:
         """Show one viewer what it may see, and what it may do."""
         view = self.game.view(self._state, viewer)
