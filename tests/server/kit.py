@@ -35,6 +35,7 @@ class Ear:
         self.viewer: Viewer = None
         self.profile = p.Profile()
         self.known = False
+        self.round_trip: int | None = None
         self.heard: list[str] = []
         self.closed: int | None = None
 

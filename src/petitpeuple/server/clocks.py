@@ -55,7 +55,7 @@ class SeatClocks:
                 self._spent[seat] += max(0, now - before[1])
                 del self._running[seat]
             if ticket is not None and seat not in self._running:
-                ask = table.frame(seat).view.ask
+                ask = table.ask(seat)
                 if ask is not None and not ask.standing:
                     self._running[seat] = (ticket, max(now, ask.opens))
 

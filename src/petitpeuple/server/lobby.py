@@ -201,6 +201,7 @@ class Asker:
         self.viewer = viewer
         self.profile = p.Profile()
         self.known = True
+        self.round_trip: int | None = None
         self.replies: list[Any] = []
         self.answered: asyncio.Future[p.Done | p.Refusal | p.Problem]
         self.answered = asyncio.get_running_loop().create_future()

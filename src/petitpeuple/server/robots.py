@@ -53,7 +53,8 @@ class Robots:
         room, services = self._room, self._room.services
         current = room.playing()
         frame = current.table.frame(seat)
-        opens = frame.view.ask.opens if frame.view.ask else 0
+        ask = current.table.ask(seat)
+        opens = 0 if ask is None else ask.opens
         view = msgspec.json.encode(frame.view)
         row = room.chairs[seat].row
         level = row.level if row.kind == "bot" and row.level else strongest_bot(room.game.id)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from petitpeuple.server.audience import Audience, Listener, as_text
 from petitpeuple.server.beginning import begin, nobody_missing
 from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.current import Current
+from petitpeuple.server.fairness import Fairness
 from petitpeuple.server.items import Chose, Item, Joined, Left, Trouble, Wished, Woke
 from petitpeuple.server.links import find
 from petitpeuple.server.robots import Robots
@@ -54,6 +56,7 @@ class Room:
         self.audience = Audience(services.line)
         self.talk = Talk()
         self.robots = Robots(self)
+        self.fairness = Fairness(self)
         self.current: Current | None = None
         self.pause_wish: tuple[int, ...] = ()
         self.paused = self.settings.paused
@@ -96,6 +99,7 @@ class Room:
     async def stop(self) -> None:
         """Stop listening; what was acknowledged is kept."""
         self.robots.stop()
+        self.fairness.stop()
         if self._timer is not None:
             self._timer.cancel()
         if self._task is not None and self._task is not asyncio.current_task():
@@ -112,6 +116,9 @@ class Room:
         elif self.broken:
             if isinstance(item, Joined):
                 item.listener.close(p.RESTART, "come back")
+        elif isinstance(item, Wished):
+            if not self.fairness.hold(item.listener, item.message, partial(self._queue.put_nowait, item)):
+                self._queue.put_nowait(item)
         else:
             self._queue.put_nowait(item)
 
@@ -217,6 +224,7 @@ class Room:
 
     def _leave(self, listener: Listener) -> None:
         seat = listener.viewer
+        self.fairness.forget(listener)
         if self.audience.leave(listener) and seat is not None and not self.audience.count(seat):
             self.chairs[seat].gone = self.services.monotonic()
 

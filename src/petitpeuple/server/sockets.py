@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -18,6 +19,7 @@ from petitpeuple.server.lobby import Lobby
 from petitpeuple.server.room import Room
 from petitpeuple.server.services import LOG, Services
 
+MEASURED: Final = 5  # round trips of which the middle one counts
 OUTBOX: Final = 64  # messages that may wait for a slow reader
 HELLO_WITHIN: Final = 10.0  # seconds
 _decoder: Final = msgspec.json.Decoder(p.ClientMessage)
@@ -44,7 +46,8 @@ class Socket:
         self.viewer: Viewer = None
         self.profile = p.Profile()
         self.known = False
-        self.round_trip: int | None = None  # of the last ping, in milliseconds
+        self.round_trip: int | None = None
+        self._trips: deque[int] = deque(maxlen=MEASURED)
         self._ws = ws
         self._services = services
         self._address = address
@@ -83,10 +86,10 @@ class Socket:
         """Measure the line, again and again."""
         token = 0
         while True:
-            await asyncio.sleep(self._services.config.ping_every)
             token += 1
             self._pinged = (token, self._services.monotonic())
             self.tell(as_text(p.Ping(token)))
+            await asyncio.sleep(self._services.config.ping_every)
 
     # From the device ---------------------------------------------------------------------------
 
@@ -118,7 +121,8 @@ class Socket:
     def pong(self, message: p.Pong) -> None:
         """Take the time of a reply."""
         if self._pinged is not None and message.token == self._pinged[0]:
-            self.round_trip = self._services.monotonic() - self._pinged[1]
+            self._trips.append(self._services.monotonic() - self._pinged[1])
+            self.round_trip = sorted(self._trips)[len(self._trips) // 2]
             self._pinged = None
 
 
