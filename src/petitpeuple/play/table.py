@@ -76,6 +76,7 @@ class Table(Generic[O, S, A, V]):
         self.clock = clock
         self._dealer = dealer or random.SystemRandom()
         self._state = begin(game, options, seats)
+        self._waits: tuple[S, Pending] | None = None
         self._lines: list[Line] = []
         self._asks: dict[Seat, Ask] = {}
         self._tickets = [0] * seats
@@ -230,7 +231,10 @@ class Table(Generic[O, S, A, V]):
     # Tickets ---------------------------------------------------------------------------------
 
     def _pending(self) -> Pending:
-        return self.game.pending(self._state)
+        """Ask the game what the position waits for, once for each position: much hangs on it."""
+        if self._waits is None or self._waits[0] is not self._state:
+            self._waits = (self._state, self.game.pending(self._state))
+        return self._waits[1]
 
     def _renew_tickets(self, answered: Seat | None) -> None:
         """Give every ask that is new a ticket of its own; a seat's tickets tell of no other seat's."""

@@ -66,6 +66,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._shown = ""
+        self._phase: p.Phase = "waiting"
 
     # Coming to life, and ending ----------------------------------------------------------------
 
@@ -158,7 +159,7 @@ class Room:
                 await self.robots.answer(seat, ticket, action)
             case Woke():
                 await times.wake(self)
-        self._after()
+        self._after(playing=_is_play(item))
 
     async def _carry_out(self, listener: Listener, message: p.ClientMessage) -> None:
         """Do what is wished, and answer the one who wished it."""
@@ -314,11 +315,13 @@ class Room:
             for device in self.audience.devices:
                 device.tell(text)
 
-    def _after(self) -> None:
+    def _after(self, *, playing: bool = False) -> None:
         """After everything: show what is new, let bots look, set the timer."""
         if self.broken:
             return
-        self.show_room()
+        if not playing or self.phase != self._phase:
+            self._phase = self.phase
+            self.show_room()
         self.robots.look()
         times.call_the_absent(self)
         if self._timer is not None:
@@ -327,3 +330,8 @@ class Room:
         wait = times.wait(self)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.put, Woke())
+
+
+def _is_play(item: Item) -> bool:
+    """Tell whether an item only plays the game: of the room itself it changes the phase at most."""
+    return isinstance(item, Chose) or (isinstance(item, Wished) and isinstance(item.message, p.Answer))
