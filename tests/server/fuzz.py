@@ -103,6 +103,7 @@ async def answered(ws: ClientConnection) -> None:
             "said",
             "emoted",
             "notice",
+            "ping",
         )
         assert told.get("code") != "internal"
         if told["tell"] == "frame":

@@ -17,6 +17,7 @@ from petitpeuple.server import protocol as p
 from petitpeuple.server.links import read_link
 
 BACK_AFTER: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between two tries, the last again and again
+LONG: Final = len(BACK_AFTER)  # tries that it counts for when the server has had enough of us
 _decoder: Final = msgspec.json.Decoder(p.ServerMessage)
 
 
@@ -58,7 +59,7 @@ class Client:
                         if isinstance(message, p.Welcome):
                             failed = 0
                         yield message
-                    self._look_at(ws.close_code)
+                    failed += LONG if ws.close_code == p.POLICY else 0
             except (OSError, ConnectionClosed, InvalidHandshake):
                 pass
             finally:
@@ -77,11 +78,6 @@ class Client:
             case p.Notice(why) if why in ("revoked", "table-gone"):
                 raise NotWelcome(why)
         return message
-
-    @staticmethod
-    def _look_at(code: int | None) -> None:
-        if code == p.POLICY:
-            raise NotWelcome("not-allowed")
 
     async def answer(self, frame: p.Frame, action: Any) -> None:
         """Answer what is asked with one of the actions offered."""

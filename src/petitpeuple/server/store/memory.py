@@ -49,7 +49,7 @@ class MemoryStore:
     async def append(self, table: str, number: int, first: int, lines: Sequence[str]) -> None:
         """Keep lines of a game behind those that are there."""
         game = self.games.get(table, {}).get(number)
-        if game is None or first > len(game.lines):
+        if game is None or not 0 <= first <= len(game.lines):
             raise Missing
         if first < len(game.lines):
             raise Taken
@@ -57,7 +57,8 @@ class MemoryStore:
 
     async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
         """Keep how a game ended, once."""
-        self._known(result.table)
+        if result.number not in self.games.get(result.table, {}):
+            raise Missing
         if (result.table, result.number) in self.results:
             raise Taken
         self.results[result.table, result.number] = (result, tuple(seats))
