@@ -33,6 +33,19 @@ def test_when_a_moves_time_is_up_the_quietest_action_is_played() -> None:
     run(story)
 
 
+def test_everybody_whose_time_is_up_is_played_for() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN, limits=Limits(per_move=30_000))
+        ann = await w.join(0)
+        for seat in (1, 2):
+            await w.join(seat)
+        await w.forward(30_000)
+        assert ann.view["stakes"] == [1, 1, 1]
+        assert w.services.counts["time_up"] == 3
+
+    run(story)
+
+
 def test_the_total_runs_only_while_one_is_asked_and_survives_a_restart() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN, limits=Limits(total=100_000), options={"games": 2})

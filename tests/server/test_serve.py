@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -59,6 +60,13 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
     """Twice here; `python -m tests.server.killing 100` for the full number."""
     told = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(3)), 150))
     assert told > 0
+
+
+def test_a_port_that_is_taken_is_told_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert run(("serve", "--port", port, "--data", str(tmp_path), "--log-level", "error"), {}) == 1
+    assert f"Port {port} on 127.0.0.1 can’t be used" in capsys.readouterr().err.splitlines()[-1]
 
 
 @pytest.mark.parametrize(

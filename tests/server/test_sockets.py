@@ -14,13 +14,14 @@ import httpx
 import msgspec
 import pytest
 from tests.server.fuzz import hostile, is_alive_after
-from tests.server.kit import served
+from tests.server.kit import World, served
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from petitpeuple.server import protocol as p
 from petitpeuple.server.bots import Workers
 from petitpeuple.server.client import Client, NotWelcome, play_as_bot
+from petitpeuple.server.sockets import origin_is_ours
 from petitpeuple.server.store.memory import MemoryStore
 
 OPEN, BOT = {"kind": "open"}, {"kind": "bot", "level": "random"}
@@ -150,6 +151,16 @@ def test_a_stop_is_told_and_the_code_says_come_back() -> None:
         assert await end == p.RESTART
 
     play(story)
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "", "http://"])
+def test_foreign_origins(origin: str) -> None:
+    here = World(public_url="https://play.example").services
+    assert not origin_is_ours(origin, "play.example", here)
+    assert not origin_is_ours(origin, "", here)
+    assert origin_is_ours("https://play.example", "inside:8642", here)
+    assert origin_is_ours("http://inside:8642", "inside:8642", here)
+    assert origin_is_ours(None, "inside:8642", here)
 
 
 def test_a_foreign_page_gets_no_socket_and_no_table(server: Any) -> None:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from petitpeuple.core.contract import Seat
+from petitpeuple.core.doors import begin as check
 from petitpeuple.server.chairs import in_game, rearrange
 from petitpeuple.server.current import Current
 from petitpeuple.server.items import Trouble
@@ -26,9 +27,10 @@ async def begin(room: "Room") -> None:
     seats = len(in_game(room.chairs))
     if seats not in room.game.players:
         raise Trouble("bad-seats")
+    options = _options(room, before)
+    check(room.game, options, seats)  # refused by a rule, nothing has changed
     room.chairs, order = rearrange(room.chairs)
     moved = room.audience.rearrange(order)
-    options = _options(room, before)
     for chair in room.chairs:
         chair.was = None
     room.paused, room.pause_wish = False, ()
@@ -46,7 +48,7 @@ async def begin(room: "Room") -> None:
 def _options(room: "Room", before: Current | None) -> Struct:
     """Give the options: carried on from the game before, or those of the table when a match begins."""
     if before is not None and not room.row.over:
-        chairs = room.chairs[: len(in_game(room.chairs))]
+        chairs = [room.chairs[at] for at in in_game(room.chairs)]
         carried: Struct | None = before.table.sequel(
             [None if chair.was is None else Seat(chair.was) for chair in chairs]
         )

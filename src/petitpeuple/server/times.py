@@ -37,17 +37,15 @@ async def wake(room: "Room") -> None:
         return
     if current.table.due is not None:
         await room.happen(current.table.wake())
-    for seat in current.clocks.late(current.clock.now()):
-        await _play_quietly(room, seat)
+    while late := current.clocks.late(current.clock.now()):
+        await _play_quietly(room, late[0])
 
 
 async def _play_quietly(room: "Room", seat: Seat) -> None:
     """Play the first legal action, the quietest, for somebody whose time is up."""
     table = room.playing().table
-    ticket = table.ticket(seat)
-    if ticket is not None:
-        room.services.counts["time_up"] += 1
-        await room.happen(table.submit(seat, ticket, table.frame(seat).actions[0]))
+    room.services.counts["time_up"] += 1
+    await room.happen(table.submit(seat, table.ticket(seat) or 0, table.frame(seat).actions[0]))
 
 
 def call_the_absent(room: "Room") -> None:
