@@ -236,7 +236,15 @@ def pin(argv: Sequence[str]) -> int:
     """Write the requirement files anew: versions and hashes, no addresses. `--upgrade` takes the newest."""
     groups = {
         "dev": ["--group", "dev", "--all-extras", "pyproject.toml"],
-        "app": ["--group", "build", "--constraints", "requirements/dev.txt", "pyproject.toml"],
+        "app": [
+            "--group",
+            "build",
+            "--extra",
+            "postgresql",
+            "--constraints",
+            "requirements/dev.txt",
+            "pyproject.toml",
+        ],
         "uv": ["--group", "uv"],
     }
     common = ["pip", "compile", "-q", "--universal", "--python-version", "3.11", "--generate-hashes"]

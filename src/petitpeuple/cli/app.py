@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import petitpeuple
+from petitpeuple.cli.copy import copy_command
 from petitpeuple.cli.errors import Sorry, sentence
 from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command, play_game
@@ -79,6 +80,7 @@ def build(texts: Texts, console: Console) -> click.Group:
         console.print(list_of_games(texts))
 
     for command in (
+        copy_command(texts, console),
         play_command(texts, console),
         replay_command(texts, console),
         simulate_command(texts, console),

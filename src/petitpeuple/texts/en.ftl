@@ -43,6 +43,7 @@ store-address = That is no address of a database; write sqlite:///path/to/file o
 store-driver = PostgreSQL needs one more package; install it with: pip install "petitpeuple[postgresql]"
 store-newer = The database { $where } was written by a newer Petit Peuple; update Petit Peuple, or choose another database.
 store-foreign = The database { $where } belongs to another program; choose one that is empty or not there yet.
+store-not-empty = The database { $where } has tables in it already; choose one that is empty or not there yet.
 store-damaged = The file { $where } is no database, or it is damaged; put a backup in its place, or choose another file.
 store-unreadable = The database { $where } can’t be opened for writing; check that its folder is there, has room, and that you may write in it.
 store-locked = The database { $where } is held by another program; end that one and try again.
@@ -52,6 +53,19 @@ store-away = The database { $where } does not answer ({ $why }); check its addre
 cli-about = Four games of little folk, in the terminal and for research. Without a command: play.
 cli-play = Play a game against bots.
 cli-replay = Step through a recorded game.
+cli-copy = Copy all tables from one database into another that is empty; stop the server first.
+cli-source-metavar = FROM
+cli-target-metavar = TO
+cli-copied = Copied: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}.
 cli-simulate = Let bots play many games and show how they went.
 cli-games = List the games.
 cli-usage = Usage:

@@ -40,6 +40,7 @@ store-address = Ce n’est pas l’adresse d’une base de données ; écrivez s
 store-driver = PostgreSQL demande un paquet de plus ; installez-le avec : pip install "petitpeuple[postgresql]"
 store-newer = La base de données { $where } a été écrite par une version plus récente de Petit Peuple ; mettez Petit Peuple à jour, ou choisissez une autre base.
 store-foreign = La base de données { $where } appartient à un autre programme ; choisissez-en une qui soit vide ou qui n’existe pas encore.
+store-not-empty = La base de données { $where } contient déjà des tables de jeu ; choisissez-en une qui soit vide ou qui n’existe pas encore.
 store-damaged = Le fichier { $where } n’est pas une base de données, ou il est abîmé ; remplacez-le par une sauvegarde, ou choisissez un autre fichier.
 store-unreadable = La base de données { $where } ne peut pas être ouverte en écriture ; vérifiez que son dossier existe, qu’il y reste de la place et que vous avez le droit d’y écrire.
 store-locked = La base de données { $where } est tenue par un autre programme ; arrêtez-le et réessayez.
@@ -49,6 +50,19 @@ store-away = La base de données { $where } ne répond pas ({ $why }) ; vérifie
 cli-about = Quatre jeux du petit peuple, dans le terminal et pour la recherche. Sans commande : jouer.
 cli-play = Jouer contre des robots.
 cli-replay = Revoir pas à pas une partie enregistrée.
+cli-copy = Copier toutes les tables d’une base de données dans une autre, vide ; arrêtez d’abord le serveur.
+cli-source-metavar = DE
+cli-target-metavar = VERS
+cli-copied = Copié : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $lines ->
+    [one] { $lines } ligne
+   *[other] { $lines } lignes
+}.
 cli-simulate = Faire jouer beaucoup de parties à des robots et en montrer les résultats.
 cli-games = Donner la liste des jeux.
 cli-usage = Usage :

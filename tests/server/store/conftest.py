@@ -27,7 +27,7 @@ def anyio_backend() -> str:
 def postgres() -> Iterator[Server]:
     if sys.platform == "win32" or binaries() is None:
         pytest.skip("PostgreSQL is not installed here (Debian: apt install postgresql)")
-    with running() as server:
+    with running("-c fsync=off") as server:  # quicker; the one that is crashed (test_kill.py) has it on
         yield server
 
 
@@ -39,7 +39,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], s
         if kind == "sqlite":
             return sqlite_url(tmp_path / f"tables {next(NUMBERS)}.db")
         server: Server = request.getfixturevalue("postgres")
-        return server.create(f"test_{next(NUMBERS)}")
+        return server.fresh()
 
     return make
 

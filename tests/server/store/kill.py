@@ -22,6 +22,7 @@ from petitpeuple.server.store.sql import open_store, sqlite_url
 
 ROOT = Path(__file__).parents[3]
 LONGEST = 0.3  # seconds that a child is given
+FEWEST = 5  # answers before that, unless it is killed early
 
 
 class Appender:
@@ -33,7 +34,7 @@ class Appender:
         self.answers = 0
 
     def round(self, seed: int, end: Callable[[int], None], delay: float, *, early: bool = False) -> int:
-        """Let a child work and be ended some time after it has begun to, or *early*; give its exit code."""
+        """Let a child work, and end it some time after its first answers, or *early*; give its exit code."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{seed}\n")
         self._process.stdin.flush()
@@ -42,8 +43,9 @@ class Appender:
         timer = threading.Timer(delay, end, [int(pid)])
         if early:
             timer.start()
+        enough = self.answers + FEWEST
         while (code := self._listen(self._read())) is None:
-            if timer.ident is None:
+            if timer.ident is None and self.answers >= enough:
                 timer.start()
         timer.join()
         return code

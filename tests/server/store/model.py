@@ -31,7 +31,8 @@ class Model:
 
     async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:
         self._want(table)
-        self.seats[table] = list(seats)
+        saved = {seat.seat for seat in seats}
+        self.seats[table] = [*seats, *[seat for seat in self.seats[table] if seat.seat not in saved]]
 
     async def begin_game(self, table: str, game: GameRow) -> None:
         self._want(table)
@@ -52,10 +53,9 @@ class Model:
         key = result.table, result.number
         if key not in self.games:
             raise Missing
-        if key in self.results:
-            raise Taken
-        self.results[key] = result
-        self.profiles[key] = {seat.profile for seat in seats}
+        if key not in self.results:
+            self.results[key] = result
+            self.profiles[key] = {seat.profile for seat in seats}
 
     async def load(self, table: str) -> Kept | None:
         if table not in self.tables:

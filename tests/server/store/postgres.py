@@ -38,9 +38,11 @@ def somebody_else() -> pwd.struct_passwd | None:
 class Server:
     """One server; it can be stopped the rude way, and started again."""
 
-    def __init__(self, folder: Path, programs: Path) -> None:
+    def __init__(self, folder: Path, programs: Path, options: str) -> None:
         self.folder = folder
+        self._options = f"{OPTIONS} {options} -k {folder}"
         self._programs = programs
+        self._made = False
         user = somebody_else()
         self._as: dict[str, Any] = {}
         if user is not None:
@@ -57,7 +59,7 @@ class Server:
 
     def start(self) -> None:
         log = str(self.folder / "log")
-        self._run("pg_ctl", "-D", self._data, "-l", log, "-w", "-o", f"{OPTIONS} -k {self.folder}", "start")
+        self._run("pg_ctl", "-D", self._data, "-l", log, "-w", "-o", self._options, "start")
 
     def stop(self, mode: str = "immediate") -> None:
         """Stop it; `immediate` is a crash: nothing is written that was not written before."""
@@ -66,6 +68,15 @@ class Server:
     def create(self, database: str) -> str:
         self._run("createdb", "-h", str(self.folder), "-U", "petit", "-T", "template0", database)
         return self.url(database)
+
+    def fresh(self) -> str:
+        """Give the database of the tests, empty: wiping one is quicker than making many."""
+        if not self._made:
+            self._made = True
+            return self.create("tests")
+        wipe = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+        self._run("psql", "-q", "-h", str(self.folder), "-U", "petit", "-c", wipe, "tests")
+        return self.url("tests")
 
     def _run(self, program: str, *arguments: str) -> None:
         subprocess.run(
@@ -82,14 +93,14 @@ class Server:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
+def running(options: str = "") -> Iterator[Server]:
     """Run a server for as long as it is needed."""
     programs = binaries()
     if programs is None:
         raise LookupError("PostgreSQL is not installed here (Debian: apt install postgresql)")
     folder = Path(tempfile.mkdtemp(prefix="pp-pg-"))  # short: a socket's path may have 107 letters
     try:
-        server = Server(folder, programs)
+        server = Server(folder, programs, options)
         server.start()
         try:
             yield server

@@ -6,8 +6,8 @@ import os
 from pathlib import Path
 
 import pytest
-from tests.server.store.kill import check_lines, crashes, rounds
-from tests.server.store.postgres import Server
+from tests.server.store.kill import FEWEST, check_lines, crashes, rounds
+from tests.server.store.postgres import Server, running
 
 from petitpeuple.server.store.sql import sqlite_url
 
@@ -15,21 +15,20 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="kill -9 is a wo
 
 
 def test_kill_9_loses_nothing_acknowledged(tmp_path: Path) -> None:
-    answers, lines = rounds(sqlite_url(tmp_path / "tables.db"), 24)
-    assert answers > 100
-    assert lines > answers
+    answers, lines = rounds(sqlite_url(tmp_path / "tables.db"), 20)
+    assert lines >= answers >= 15 * FEWEST  # a quarter is killed early
 
 
 def test_kill_9_loses_nothing_acknowledged_by_postgresql(postgres: Server) -> None:
-    answers, lines = rounds(postgres.create("killed_client"), 10)
-    assert answers > 50
-    assert lines > answers
+    answers, lines = rounds(postgres.create("killed_client"), 6)
+    assert lines >= answers >= 4 * FEWEST
 
 
-def test_a_crash_of_postgresql_loses_nothing_acknowledged(postgres: Server) -> None:
-    answers, lines = crashes(postgres, postgres.create("killed_server"), 2)
-    assert answers > 10
-    assert lines > answers
+@pytest.mark.usefixtures("postgres")
+def test_a_crash_of_postgresql_loses_nothing_acknowledged() -> None:
+    with running() as server:
+        answers, lines = crashes(server, server.create("killed_server"), 1)
+    assert lines >= answers >= FEWEST
 
 
 @pytest.mark.parametrize(

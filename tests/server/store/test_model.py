@@ -95,9 +95,9 @@ async def answer(task: Awaitable[None]) -> type | None:
 
 async def seen(store: Store) -> list[object]:
     """All that a store can be asked."""
-    tables = [await store.load(id_) for id_ in IDS]
-    histories = [await store.history(profile, limit) for profile in PROFILES for limit in (1, 9)]
-    return [tables, histories, await store.unfinished(), await store.listed()]
+    tables = [store.load(id_) for id_ in IDS]
+    histories = [store.history(profile, limit) for profile, limit in zip(PROFILES, (2, 99), strict=True)]
+    return await asyncio.gather(*tables, *histories, store.unfinished(), store.listed())
 
 
 class Pair(RuleBasedStateMachine):
@@ -174,4 +174,4 @@ def machine(url: str) -> Iterator[type[Pair]]:
 
 
 def test_a_store_and_its_model_can_not_be_told_apart(machine: type[Pair]) -> None:
-    run_state_machine_as_test(machine, settings=settings(max_examples=12, stateful_step_count=20))
+    run_state_machine_as_test(machine, settings=settings(max_examples=10, stateful_step_count=15))

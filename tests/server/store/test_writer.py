@@ -12,7 +12,7 @@ from tests.server.store.postgres import Server
 from tests.server.store.rows import GAME, SEATS, table
 from tests.server.store.watch import Gate, listening, opened
 
-from petitpeuple.server.store.port import Missing, Store, Taken, Unkept
+from petitpeuple.server.store.port import GameRow, Kept, Missing, Store, Taken, Unkept
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 pytestmark = pytest.mark.anyio
@@ -87,6 +87,23 @@ async def test_an_error_stays_with_its_cause(url: str) -> None:
         assert await lines(store, "0") == ("a", "b")
         assert await lines(store, "1") == ("old",)
         assert await lines(store, "2") == ("c",)
+
+
+async def test_work_that_fails_half_way_leaves_nothing(url: str) -> None:
+    async with opened(url) as store:
+        await prepare(store)
+        twice = (SEATS[0], SEATS[0])
+        told = await asyncio.gather(
+            store.create(table("half"), twice),
+            store.save_seats("0", twice),
+            store.begin_game("0", GameRow(number=2, header="", lines=("a", "\ud800"))),
+            store.append("0", 1, 0, ["a", "\ud800"]),
+            store.save_table(table("0", listed=True)),
+            return_exceptions=True,
+        )
+        assert kinds(told) == [Taken, Taken, Unkept, Unkept, type(None)]
+        assert await store.load("half") is None
+        assert await store.load("0") == Kept(table=table("0", listed=True), seats=SEATS, games=(GAME,))
 
 
 async def test_what_postgresql_can_not_write_fails_alone(address: Callable[[str], str]) -> None:

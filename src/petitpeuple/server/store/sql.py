@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import groupby
 from operator import itemgetter
 
@@ -16,7 +17,7 @@ from petitpeuple.server.store import statements as say
 from petitpeuple.server.store.engine import BUSY_SECONDS, make_engines, public_name, read_address, sqlite_url
 from petitpeuple.server.store.errors import Unusable, explain, why_closed
 from petitpeuple.server.store.migrate import migrate
-from petitpeuple.server.store.port import GameRow, Kept, ResultRow, SeatRow, TableRow
+from petitpeuple.server.store.port import GameRow, Kept, ResultRow, SeatRow, TableRow, Taken
 from petitpeuple.server.store.writer import MOST, ROOM, Step, Values, Writer
 
 
@@ -77,10 +78,9 @@ class SqlStore:
         await self._writer.keep([Step(say.CHANGE_TABLE, [row], found=True)])
 
     async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:
-        """Keep these seats in the place of those before."""
-        await self._writer.keep(
-            [Step(say.DROP_SEATS, [{"of_table": table}]), Step(say.ADD_SEATS, _seats(table, seats))]
-        )
+        """Keep these seats in the place of those with the same numbers; the others stay as they are."""
+        before = [{"of_table": table, "of_seat": seat.seat} for seat in seats]
+        await self._writer.keep([Step(say.DROP_SEATS, before), Step(say.ADD_SEATS, _seats(table, seats))])
 
     async def begin_game(self, table: str, game: GameRow) -> None:
         """Keep a new game of a table, with the lines it has already."""
@@ -93,12 +93,13 @@ class SqlStore:
         await self._writer.keep([Step(say.ADD_LINES, _lines(table, number, first, lines))])
 
     async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
-        """Keep how a game ended, and in whose history it stands."""
+        """Keep how a game ended, and in whose history it stands; a second time changes nothing."""
         row = asdict(result) | {"payoffs": msgspec.json.encode(result.payoffs).decode()}
         key = {"table": result.table, "number": result.number, "ended": result.ended}
         profiles = sorted({seat.profile for seat in seats if seat.profile is not None})
         players = [{**key, "profile": profile} for profile in profiles]
-        await self._writer.keep([Step(say.ADD_RESULT, [row]), Step(say.ADD_PLAYERS, players)])
+        with suppress(Taken):  # a server that was killed after this finishes the game once more
+            await self._writer.keep([Step(say.ADD_RESULT, [row]), Step(say.ADD_PLAYERS, players)])
 
     async def delete(self, table: str) -> None:
         """Forget a table and everything that belongs to it."""

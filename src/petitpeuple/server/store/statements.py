@@ -22,7 +22,9 @@ CHANGE_TABLE: Final = (
     .where(TABLES.c.id == _TABLE)
     .values({column.name: bindparam(column.name) for column in TABLES.c if column.name != "id"})
 )
-DROP_SEATS: Final = delete(SEATS).where(SEATS.c.table == _TABLE)
+DROP_SEATS: Final = delete(SEATS).where(
+    SEATS.c.table == _TABLE, SEATS.c.seat == bindparam("of_seat", type_=Integer)
+)
 DROP_TABLE: Final = delete(TABLES).where(TABLES.c.id == _TABLE)  # and all that is its own, by cascade
 
 _BEFORE: Final = LINES.alias("before")
