@@ -1,6 +1,5 @@
 """The game that a room is playing: the table of `play`, and what of it is kept."""
 
-import contextlib
 from typing import Any, TypeAlias
 
 import msgspec
@@ -12,7 +11,7 @@ from petitpeuple.play.table import Happened, Table
 from petitpeuple.server.clocks import PlayClock, SeatClocks, spent
 from petitpeuple.server.protocol import Limits
 from petitpeuple.server.services import Services
-from petitpeuple.server.store.port import GameRow, ResultRow, SeatRow, Taken
+from petitpeuple.server.store.port import GameRow, ResultRow, SeatRow
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
@@ -87,8 +86,7 @@ class Current:
             reason=over.reason,
             ended=self._services.wall(),
         )
-        with contextlib.suppress(Taken):  # a crash came right after it was written
-            await self._services.store.finish(result, players)
+        await self._services.store.finish(result, players)
 
     @property
     def more(self) -> bool:

@@ -35,9 +35,9 @@ class MemoryStore:
             raise Missing
 
     async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:
-        """Keep who sits where."""
+        """Keep who sits where; seats that are not named stay as they are."""
         self._known(table)
-        self.seats[table] = {seat.seat: seat for seat in seats}
+        self.seats[table].update({seat.seat: seat for seat in seats})
 
     async def begin_game(self, table: str, game: GameRow) -> None:
         """Keep the header of a new game."""
@@ -59,9 +59,7 @@ class MemoryStore:
         """Keep how a game ended, once."""
         if result.number not in self.games.get(result.table, {}):
             raise Missing
-        if (result.table, result.number) in self.results:
-            raise Taken
-        self.results[result.table, result.number] = (result, tuple(seats))
+        self.results.setdefault((result.table, result.number), (result, tuple(seats)))
 
     async def load(self, table: str) -> Kept | None:
         """Give all there is of a table."""
