@@ -173,6 +173,18 @@ def test_every_reply_carries_the_usual_headers() -> None:
     call(story)
 
 
+def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language() -> None:
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        for path in ("/", "/table/0123456789abcdef"):
+            english = await http.get(path)
+            french = await http.get(path, headers={"accept-language": "fr-CA,fr;q=0.9,en"})
+            assert (english.status_code, french.status_code) == (200, 200)
+            assert "This server is well" in english.text
+            assert "Ce serveur marche" in french.text
+
+    call(story)
+
+
 def test_metrics_are_prometheus_text() -> None:
     async def story(w: World, http: httpx.AsyncClient) -> None:
         await make(w, http)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
+import pytest
 from msgspec import Raw
-from tests.server.kit import BOT, CLOSED, OPEN, World, run
+from msgspec.structs import replace
+from tests.server.kit import BOT, CLOSED, OPEN, Ear, World, run
 
 from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.server import protocol as p
-from petitpeuple.server.items import Wished
+from petitpeuple.server.items import Joined, Trouble, Wished
 from petitpeuple.server.store.memory import MemoryStore
 
 
@@ -84,6 +87,52 @@ def test_a_store_that_fails_tells_nobody_and_the_room_is_read_anew() -> None:
         assert again.view["placed"] == [False, False]
 
     run(story, store=Failing())
+
+
+def test_whoever_waits_for_a_room_that_breaks_is_sent_away_and_comes_back() -> None:
+    class Slow(MemoryStore):
+        gate: Any = None
+
+        async def append(self, table: str, number: int, first: int, lines: Any) -> None:
+            if self.gate is not None:
+                await self.gate.wait()
+                raise OSError("disk full")
+            await super().append(table, number, first, lines)
+
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        ann, _ = await w.join(0), await w.join(1)
+        w.store.gate = asyncio.Event()
+        late = Ear()
+        w.room.put(_answer(ann, 1))
+        w.room.put(Joined(late, p.Hello(w.made.table, w.secret(1))))
+        await asyncio.sleep(0)
+        w.store.gate.set()
+        await w.settle()
+        assert late.closed == p.RESTART
+        w.store.gate = None
+        await w.lobby.sweep()
+        assert w.lobby.rooms[w.made.table] is not w.room
+        w.room = w.lobby.rooms[w.made.table]
+        assert (await w.join(0)).view["placed"] == [False, False]
+
+    run(story, store=Slow())
+
+
+def test_a_record_of_other_rules_stays_asleep_and_the_others_wake() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, BOT)
+        await w.join(0)
+        old, table = w.made, w.made.table
+        await w.table(OPEN, BOT)
+        game = w.store.games[table][1]
+        w.store.games[table][1] = replace(game, header=game.header.replace('"rules":1', '"rules":0'))
+        await w.restart()
+        assert list(w.lobby.rooms) == [w.made.table]
+        with pytest.raises(Trouble, match="internal"):
+            await w.lobby.room(old.table)
+
+    run(story)
 
 
 def _answer(ear: Any, n: int) -> Any:

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from petitpeuple.core.doors import Refused
-from petitpeuple.server import api, metrics, openapi, sockets
+from petitpeuple.server import api, metrics, openapi, site, sockets
 from petitpeuple.server.api import OPERATIONS, Call, Operation, RefusedByRule, Text
 from petitpeuple.server.forms import Error
 from petitpeuple.server.items import Trouble
@@ -88,7 +88,7 @@ def make_app(lobby: Lobby) -> ASGIApp:
             services.bots.close()
             await services.store.close()
 
-    app = Starlette(routes=[*routes, WebSocketRoute("/ws", socket)], lifespan=life)
+    app = Starlette(routes=[*routes, WebSocketRoute("/ws", socket), *site.routes()], lifespan=life)
     app.add_middleware(Guard)
     return app
 

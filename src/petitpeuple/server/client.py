@@ -73,7 +73,7 @@ class Client:
                 self._line = line
             case p.Frame(n=n):
                 self._seen = p.Resume(self._line, n)
-            case p.Problem(None, code) if code in ("no-link", "no-table", "full"):
+            case p.Problem(None, code) if code in ("no-link", "no-table", "full", "internal"):
                 raise NotWelcome(code)
             case p.Notice(why) if why in ("revoked", "table-gone"):
                 raise NotWelcome(why)

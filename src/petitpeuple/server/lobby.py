@@ -1,6 +1,7 @@
 """The lobby: makes tables, finds rooms, and takes all of them up again after a restart."""
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,7 +21,7 @@ from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
 from petitpeuple.server.room import Room, Settings
 from petitpeuple.server.services import LOG, Services
-from petitpeuple.server.store.port import Kept, SeatRow, TableRow
+from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
 
 SWEEP = 60.0  # seconds between two looks for rooms that nobody needs
 
@@ -92,8 +93,13 @@ class Lobby:
         kept = await self.services.store.load(name)
         if kept is None or kept.table.game not in self.services.games:
             raise Trouble("no-table")
-        room = Room(self.services, kept)
-        await self._add(room)
+        try:
+            room = Room(self.services, kept)
+            await self._add(room)
+        except (Broken, Refused, msgspec.MsgspecError) as error:
+            LOG.exception("a table can't be taken up", extra={"table": name})
+            self.services.counts["tables_unreadable"] += 1
+            raise Trouble("internal") from error
         return room
 
     async def _add(self, room: Room) -> None:
@@ -101,19 +107,21 @@ class Lobby:
         self.rooms[room.row.id] = room
 
     async def resume_all(self) -> None:
-        """Take up every table that is not over; one that can't be read stays asleep, and is told of."""
+        """Take up every table that is not over; one that can't be read stays asleep."""
         for name in await self.services.store.unfinished():
-            try:
-                await self.room(name)
-            except (Broken, Trouble, Refused, msgspec.MsgspecError):
-                LOG.exception("a table can't be taken up", extra={"table": name})
-                self.services.counts["tables_unreadable"] += 1
+            await self._try(name)
+
+    async def _try(self, name: str) -> None:
+        with contextlib.suppress(Trouble, Unkept):
+            await self.room(name)
 
     async def sweep(self) -> None:
-        """Let rooms go whose match is over and where nobody is; forget those that broke."""
+        """Let rooms go whose match is over and where nobody is; read those anew that broke."""
         for name, room in list(self.rooms.items()):
             if room.broken or (room.row.over and not room.audience.devices):
                 await self._let_go(name)
+            if not room.row.over:
+                await self._try(name)
 
     async def _let_go(self, name: str) -> None:
         room = self.rooms.pop(name)

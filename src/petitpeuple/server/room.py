@@ -107,6 +107,7 @@ class Room:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
+        self._empty_queue()
 
     # The one queue -----------------------------------------------------------------------------
 
@@ -115,8 +116,7 @@ class Room:
         if isinstance(item, Wished) and self._queue.qsize() >= QUEUE:
             item.listener.tell(as_text(p.Problem(getattr(item.message, "id", None), "busy")))
         elif self.broken:
-            if isinstance(item, Joined):
-                item.listener.close(p.RESTART, "come back")
+            _send_away(item)
         elif isinstance(item, Wished):
             if not self.fairness.hold(item.listener, item.message, partial(self._queue.put_nowait, item)):
                 self._queue.put_nowait(item)
@@ -142,10 +142,18 @@ class Room:
         self.services.counts["rooms_broken"] += 1
         self.broken = True
         self.robots.stop()
+        self.fairness.stop()
         for device in self.audience.devices:
             device.close(p.BROKEN, "come back")
-        if isinstance(item, Joined):
-            item.listener.close(p.BROKEN, "come back")
+            self.audience.leave(device)
+        _send_away(item)
+        self._empty_queue()
+
+    def _empty_queue(self) -> None:
+        """Send those away who wait for a room that is no more: they come back to it when it is read anew."""
+        while not self._queue.empty():
+            _send_away(self._queue.get_nowait())
+            self._queue.task_done()
 
     async def _handle(self, item: Item) -> None:
         match item:
@@ -330,6 +338,12 @@ class Room:
         wait = times.wait(self)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.put, Woke())
+
+
+def _send_away(item: Item) -> None:
+    """Hang up on whoever asks for something and does not know yet, and let them come back."""
+    if isinstance(item, Joined) or (isinstance(item, Wished) and item.listener.known):
+        item.listener.close(p.RESTART, "come back")
 
 
 def _is_play(item: Item) -> bool:

@@ -157,3 +157,4 @@ cli-bot-gallery = That link is for watching; ask the host for the link of a seat
 cli-bot-no-bot = There is no bot called “{ $level }” for that game.
 cli-bot-not-welcome = The table does not know this link, or it is gone; ask the host for a new one (bot { $level }).
 cli-bot-over = Over: { $points }
+site-plain = This server is well, but the pages of the web were not built into it. Programs can use it all the same.

@@ -154,3 +154,4 @@ cli-bot-gallery = Ce lien sert à regarder ; demandez à l’hôte le lien d’u
 cli-bot-no-bot = Il n’y a pas de robot appelé « { $level } » pour ce jeu.
 cli-bot-not-welcome = La table ne connaît pas ce lien, ou elle n’existe plus ; demandez-en un nouveau à l’hôte (robot { $level }).
 cli-bot-over = Terminé : { $points }
+site-plain = Ce serveur marche, mais les pages du web n’y ont pas été intégrées. Les programmes peuvent l’utiliser quand même.
