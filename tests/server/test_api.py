@@ -52,7 +52,7 @@ def test_games_are_listed_with_their_forms() -> None:
     async def story(_: World, http: httpx.AsyncClient) -> None:
         games = (await http.get("/api/games")).json()
         assert [game["id"] for game in games] == list(GAMES)
-        pebbles = games[0]
+        (pebbles,) = [game for game in games if game["id"] == "pebbles"]
         assert pebbles["players"] == [2, 6]
         assert set(pebbles["options"]) == {"stakes", "games"}  # what is carried is not chosen
         assert pebbles["options"]["stakes"]["maximum"] == 6

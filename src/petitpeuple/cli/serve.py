@@ -9,6 +9,7 @@ from typing import Any
 import click
 from rich.console import Console
 
+from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
 from petitpeuple.texts import Texts
 
@@ -49,12 +50,14 @@ def bot_command(texts: Texts, console: Console) -> click.Command:
     """Make the command."""
 
     @click.command("bot", cls=Command, help=texts.say("cli-bot"), texts=texts)
-    @click.option("--table", "link", required=True, metavar="URL", help=texts.say("cli-help-table"))
-    @click.option("--level", default="random", metavar="LEVEL", help=texts.say("cli-help-level"))
+    @click.option("--table", "link", metavar="URL", help=texts.say("cli-help-table"))
+    @click.option("--level", default="random", metavar="L", help=texts.say("cli-help-level"))
     @click.option(
         "--pace", type=click.FloatRange(0), default=1.0, metavar="X", help=texts.say("cli-help-pace")
     )
-    def command(link: str, level: str, pace: float) -> None:
+    def command(link: str | None, level: str, pace: float) -> None:
+        if link is None:
+            raise Sorry("cli-missing", name="--table")
         from petitpeuple.cli.online import play  # noqa: PLC0415 - see above
 
         play(texts, console, link, level, pace)
