@@ -61,6 +61,7 @@ class Room:
         self.pause_wish: tuple[int, ...] = ()
         self.paused = self.settings.paused
         self.broken = False
+        self._kept_seats = kept.seats
         self._games: tuple[GameRow, ...] = kept.games
         self._queue: asyncio.Queue[Item] = asyncio.Queue()
         self._timer: asyncio.TimerHandle | None = None
@@ -293,8 +294,11 @@ class Room:
         await self.services.store.save_table(self.row)
 
     async def save_seats(self) -> None:
-        """Keep who sits where."""
-        await self.services.store.save_seats(self.row.id, [chair.row for chair in self.chairs])
+        """Keep who sits where, if that has changed."""
+        rows = tuple(chair.row for chair in self.chairs)
+        if rows != self._kept_seats:
+            await self.services.store.save_seats(self.row.id, rows)
+            self._kept_seats = rows
 
     def shown(self) -> p.Room:
         """Give what everybody may know of the table."""
