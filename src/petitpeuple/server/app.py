@@ -75,22 +75,24 @@ def make_app(lobby: Lobby) -> ASGIApp:
         Route("/openapi.json", _page("application/json", lambda: msgspec.json.encode(openapi.describe()))),
         Route("/api", _page("text/html; charset=utf-8", openapi.page)),
     ]
-
-    @contextlib.asynccontextmanager
-    async def life(_app: Starlette) -> AsyncIterator[None]:
-        await lobby.resume_all()
-        sweeping = asyncio.create_task(_sweep(lobby, addresses))
-        try:
-            yield
-        finally:
-            sweeping.cancel()
-            await lobby.close()
-            services.bots.close()
-            await services.store.close()
-
-    app = Starlette(routes=[*routes, WebSocketRoute("/ws", socket), *site.routes()], lifespan=life)
+    routes_of_all = [*routes, WebSocketRoute("/ws", socket), *site.routes()]
+    app = Starlette(routes=routes_of_all, lifespan=lambda _: _life(lobby, addresses))
     app.add_middleware(Guard)
     return app
+
+
+@contextlib.asynccontextmanager
+async def _life(lobby: Lobby, addresses: Addresses) -> AsyncIterator[None]:
+    """Take every table up, serve, then tell everybody and let go of all that is held."""
+    await lobby.resume_all()
+    sweeping = asyncio.create_task(_sweep(lobby, addresses))
+    try:
+        yield
+    finally:
+        sweeping.cancel()
+        await lobby.close()
+        lobby.services.bots.close()
+        await lobby.services.store.close()
 
 
 async def _sweep(lobby: Lobby, addresses: Addresses) -> None:
