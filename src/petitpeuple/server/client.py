@@ -59,8 +59,9 @@ class Client:
                         if isinstance(message, p.Welcome):
                             failed = 0
                         yield message
-                    failed += LONG if ws.close_code == p.POLICY else 0
-            except (OSError, ConnectionClosed, InvalidHandshake):
+            except ConnectionClosed as closed:
+                failed += LONG if closed.rcvd is not None and closed.rcvd.code == p.POLICY else 0
+            except (OSError, InvalidHandshake):
                 pass
             finally:
                 self._ws = None
@@ -89,8 +90,10 @@ class Client:
         await self._send(p.Pong(ping.token))
 
     async def _send(self, message: p.ClientMessage) -> None:
+        """Send, if the line is there; whoever reads learns how it ended, and what was told before."""
         if self._ws is not None:
-            await self._ws.send(msgspec.json.encode(message).decode())
+            with contextlib.suppress(ConnectionClosed):
+                await self._ws.send(msgspec.json.encode(message).decode())
 
 
 async def play_as_bot(
