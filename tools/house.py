@@ -23,7 +23,7 @@ PACKAGED = ("src", "pyproject.toml", "README.md", "LICENSE")
 
 HELP = """\
 ./run                 play in the terminal
-./run COMMAND …       any petitpeuple command: play, replay, simulate, games (--help says more)
+./run COMMAND …       any petitpeuple command: play, replay, simulate, serve, bot, games (--help says more)
 ./run test            set up all the tests need, and run every check, interpreted and compiled
 ./run check           the fast check of developers: style, types, imports, tests, coverage
 ./run fix             put right what the style checkers can put right by themselves
@@ -263,7 +263,15 @@ def pin(argv: Sequence[str]) -> int:
     """Write the requirement files anew: versions and hashes, no addresses. `--upgrade` takes the newest."""
     groups = {
         "dev": ["--group", "dev", "--all-extras", "pyproject.toml"],
-        "app": ["--group", "build", "--constraints", "requirements/dev.txt", "pyproject.toml"],
+        "app": [
+            "--group",
+            "build",
+            "--extra",
+            "postgresql",
+            "--constraints",
+            "requirements/dev.txt",
+            "pyproject.toml",
+        ],
         "uv": ["--group", "uv"],
     }
     common = ["pip", "compile", "-q", "--universal", "--python-version", "3.11", "--generate-hashes"]

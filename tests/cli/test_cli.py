@@ -50,7 +50,9 @@ def sentence(said: Said, code: int, part: str) -> None:
     assert "Traceback" not in said.err
 
 
-@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("simulate",), ("games",)])
+@pytest.mark.parametrize(
+    "command", [(), ("play",), ("replay",), ("simulate",), ("games",), ("serve",), ("bot",)]
+)
 @pytest.mark.parametrize(("lang", "heading"), [("en", "Usage: "), ("fr", "Usage : ")])
 def test_help_is_everywhere_and_in_both_languages(
     call: Call, command: tuple[str, ...], lang: str, heading: str

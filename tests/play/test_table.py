@@ -50,6 +50,13 @@ def test_a_double_click_is_refused() -> None:
         table.submit(A, first, Stake(2))
 
 
+def test_the_ask_that_is_open_to_a_seat() -> None:
+    table = pebbles()
+    stake(table, A, 1)
+    open_to = [table.ask(viewer) for viewer in (A, B, None)]
+    assert [ask.kind if ask else None for ask in open_to] == [None, "stake", None]
+
+
 def test_honest_simultaneous_moves_are_not_refused() -> None:
     table = pebbles()
     mine, theirs = ticket(table, A), ticket(table, B)

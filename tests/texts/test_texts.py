@@ -78,7 +78,7 @@ def test_all_languages_have_the_same_keys_and_gaps() -> None:
 
 
 def test_no_text_is_missing() -> None:
-    prefixes = ("cli-", "record-", *(f"{id_}-" for id_ in GAMES))
+    prefixes = ("cli-", "record-", "store-", *(f"{id_}-" for id_ in GAMES))
     wanted = {word for word in words_in_code() if word.startswith(prefixes) or re.fullmatch(RULE, word)}
     assert wanted | keys_made_from_types() <= messages("en").keys()
 

@@ -15,11 +15,13 @@ from rich.table import Table as Grid
 import petitpeuple
 from petitpeuple.bots import bots_of
 from petitpeuple.cli.choices import game_of, number, shown
+from petitpeuple.cli.copy import copy_command
 from petitpeuple.cli.errors import Sorry, sentence
 from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command, play_game
 from petitpeuple.cli.replay import replay_command
 from petitpeuple.cli.rules import rules_of
+from petitpeuple.cli.serve import bot_command, serve_command
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.core import doors
 from petitpeuple.core.contract import AnyGame
@@ -94,9 +96,12 @@ def build(texts: Texts, console: Console) -> click.Group:
             tell_of_game(game_of(game_id), texts, console)
 
     for command in (
+        copy_command(texts, console),
         play_command(texts, console),
         replay_command(texts, console),
         simulate_command(texts, console),
+        serve_command(texts, console),
+        bot_command(texts, console),
         games,
     ):
         app.add_command(command)

@@ -1,6 +1,6 @@
 """A game's options: fields that people choose, and fields carried on from the game before."""
 
-from typing import Final
+from typing import Final, Literal, get_args, get_origin
 
 from msgspec import Meta, Struct, inspect
 from msgspec.structs import FieldInfo, fields
@@ -42,8 +42,14 @@ def values(field: FieldInfo) -> tuple[object, ...]:
     match kind:
         case inspect.BoolType():
             return (False, True)
-        case inspect.LiteralType(words):
-            return tuple(words)
+        case inspect.LiteralType():
+            return _words(field.type)
         case inspect.IntType(ge=int(least), le=int(most)):
             return tuple(range(least, most + 1))
     raise TypeError(f"{field.name}: an option is a bool, a Literal, an int with both ends, or SEATS")
+
+
+def _words(literal: object) -> tuple[object, ...]:
+    """Give the words of a Literal in the order in which they are written."""
+    first, *_ = words = get_args(literal)
+    return words if get_origin(literal) is Literal else _words(first)

@@ -78,6 +78,7 @@ class Table(Generic[O, S, A, V]):
         self.clock = clock
         self._dealer = dealer or random.SystemRandom()
         self._state = begin(game, options, seats)
+        self._waits: tuple[S, Pending] | None = None
         self._lines: list[Line] = []
         self._asks: dict[Seat, Ask] = {}
         self._tickets = [0] * seats
@@ -142,6 +143,10 @@ class Table(Generic[O, S, A, V]):
     def ticket(self, viewer: Viewer) -> int | None:
         """Give the ticket of the ask that is open to this seat, if there is one."""
         return self._tickets[viewer] if viewer is not None and viewer in self._asks else None
+
+    def ask(self, viewer: Viewer) -> Ask | None:
+        """Give the ask that is open to this seat, if there is one."""
+        return self._asks.get(viewer) if viewer is not None else None
 
     def frame(self, viewer: Viewer) -> Frame[A, V]:
         """Show one viewer what it may see, and what it may do."""
@@ -265,7 +270,10 @@ class Table(Generic[O, S, A, V]):
     # Tickets ---------------------------------------------------------------------------------
 
     def _pending(self) -> Pending:
-        return self.game.pending(self._state)
+        """Ask the game what the position waits for, once for each position: much hangs on it."""
+        if self._waits is None or self._waits[0] is not self._state:
+            self._waits = (self._state, self.game.pending(self._state))
+        return self._waits[1]
 
     def _renew_tickets(self) -> None:
         """Give every ask that is new a ticket of its own; a seat's tickets tell of no other seat's."""

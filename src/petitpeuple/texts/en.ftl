@@ -21,6 +21,7 @@ HOUSE-11 = Nothing is ever undone in this game.
 HOUSE-12 = Nobody is waiting for your word on an undo.
 HOUSE-13 = The time of that question has run out; it can’t be taken back any more.
 HOUSE-14 = Another undo is being talked about; answer that first.
+HOUSE-15 = The table pauses; it goes on when somebody ends the pause.
 
 # Records
 record-foreign = Line { $line } is not the beginning of a Petit Peuple record; choose another file.
@@ -39,10 +40,34 @@ record-time = Line { $line } goes back in time; the file is damaged there.
 record-undo = Line { $line } undoes more than there is; the file is damaged there.
 record-refused = Line { $line } can’t be played. { $text } ({ $rule })
 
+# The store
+store-address = That is no address of a database; write sqlite:///path/to/file or postgresql://user:password@host/name.
+store-driver = PostgreSQL needs one more package; install it with: pip install "petitpeuple[postgresql]"
+store-newer = The database { $where } was written by a newer Petit Peuple; update Petit Peuple, or choose another database.
+store-foreign = The database { $where } belongs to another program; choose one that is empty or not there yet.
+store-not-empty = The database { $where } has tables in it already; choose one that is empty or not there yet.
+store-damaged = The file { $where } is no database, or it is damaged; put a backup in its place, or choose another file.
+store-unreadable = The database { $where } can’t be opened for writing; check that its folder is there, has room, and that you may write in it.
+store-locked = The database { $where } is held by another program; end that one and try again.
+store-away = The database { $where } does not answer ({ $why }); check its address and that it is running.
+
 # The command line
 cli-about = Four games of little folk, in the terminal and for research. Without a command: play.
 cli-play = Play a game against bots.
 cli-replay = Step through a recorded game.
+cli-copy = Copy all tables from one database into another that is empty; stop the server first.
+cli-source-metavar = FROM
+cli-target-metavar = TO
+cli-copied = Copied: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}.
 cli-simulate = Let bots play many games and show how they went.
 cli-games = List the games, or tell of one: options, bots, rules.
 cli-usage = Usage:
@@ -131,3 +156,26 @@ cli-missing = { $name } is missing; add --help to see how it is called.
 cli-bad-value = { $name } has a value that does not fit; add --help to see what does.
 cli-no-command = There is no command “{ $name }”; add --help to see those that are.
 cli-bad-call = It is not called like that; add --help to see how it is.
+cli-serve = Serve tables for play over the network.
+cli-bot = Let a bot of the house sit down at a table by its link, on any server.
+cli-folder-metavar = FOLDER
+cli-help-host = The address to listen on; 0.0.0.0 is every address of this machine.
+cli-help-port = The port to listen on; 0 takes any that is free.
+cli-help-database = Where tables are kept: sqlite:///path or postgresql://user:password@host/name; else a file in the data folder.
+cli-help-data = The data folder; else the usual place of this system.
+cli-help-public-url = The address that people use, for the links that are handed out.
+cli-help-allow-hook = A host that webhooks may call, for turn notices; may be given several times.
+cli-help-log-level = How much to log: debug, info, warning or error.
+cli-help-table = The link of a seat.
+cli-help-level = The level of the bot.
+cli-help-pace = How fast it plays: 1 as a person would, 0 at once.
+cli-serving = Serving on { $address } (Ctrl-C stops)
+cli-bad-url = “{ $url }” is no address; write one that begins with http:// or https://.
+cli-port-taken = Port { $port } on { $host } can’t be used; choose another with --port.
+cli-bad-link = That is no link of a seat; it looks like https://host/table/…#….
+cli-bot-sits = { $game }: the bot sits in { $seat }.
+cli-bot-gallery = That link is for watching; ask the host for the link of a seat.
+cli-bot-no-bot = There is no bot called “{ $level }” for that game.
+cli-bot-not-welcome = The table does not know this link, or it is gone; ask the host for a new one (bot { $level }).
+cli-bot-over = Over: { $points }
+site-plain = This server is well, but the pages of the web were not built into it. Programs can use it all the same.

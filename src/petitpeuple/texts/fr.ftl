@@ -21,6 +21,7 @@ HOUSE-11 = Dans ce jeu, rien ne se reprend jamais.
 HOUSE-12 = Personne n’attend votre accord pour reprendre un coup.
 HOUSE-13 = Le temps de cette question est écoulé ; on ne peut plus y revenir.
 HOUSE-14 = On parle déjà de reprendre un autre coup ; répondez d’abord à cela.
+HOUSE-15 = La table est en pause ; elle reprend quand quelqu’un met fin à la pause.
 
 # Enregistrements
 record-foreign = La ligne { $line } n’est pas le début d’un enregistrement de Petit Peuple ; choisissez un autre fichier.
@@ -36,10 +37,34 @@ record-time = La ligne { $line } remonte le temps ; le fichier y est abîmé.
 record-undo = La ligne { $line } reprend plus de coups qu’il n’y en a ; le fichier y est abîmé.
 record-refused = La ligne { $line } ne peut pas être jouée. { $text } ({ $rule })
 
+# La mémoire des tables
+store-address = Ce n’est pas l’adresse d’une base de données ; écrivez sqlite:///chemin/du/fichier ou postgresql://utilisateur:motdepasse@machine/nom.
+store-driver = PostgreSQL demande un paquet de plus ; installez-le avec : pip install "petitpeuple[postgresql]"
+store-newer = La base de données { $where } a été écrite par une version plus récente de Petit Peuple ; mettez Petit Peuple à jour, ou choisissez une autre base.
+store-foreign = La base de données { $where } appartient à un autre programme ; choisissez-en une qui soit vide ou qui n’existe pas encore.
+store-not-empty = La base de données { $where } contient déjà des tables de jeu ; choisissez-en une qui soit vide ou qui n’existe pas encore.
+store-damaged = Le fichier { $where } n’est pas une base de données, ou il est abîmé ; remplacez-le par une sauvegarde, ou choisissez un autre fichier.
+store-unreadable = La base de données { $where } ne peut pas être ouverte en écriture ; vérifiez que son dossier existe, qu’il y reste de la place et que vous avez le droit d’y écrire.
+store-locked = La base de données { $where } est tenue par un autre programme ; arrêtez-le et réessayez.
+store-away = La base de données { $where } ne répond pas ({ $why }) ; vérifiez son adresse et qu’elle est en marche.
+
 # La ligne de commande
 cli-about = Quatre jeux du petit peuple, dans le terminal et pour la recherche. Sans commande : jouer.
 cli-play = Jouer contre des robots.
 cli-replay = Revoir pas à pas une partie enregistrée.
+cli-copy = Copier toutes les tables d’une base de données dans une autre, vide ; arrêtez d’abord le serveur.
+cli-source-metavar = DE
+cli-target-metavar = VERS
+cli-copied = Copié : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $lines ->
+    [one] { $lines } ligne
+   *[other] { $lines } lignes
+}.
 cli-simulate = Faire jouer beaucoup de parties à des robots et en montrer les résultats.
 cli-games = Donner la liste des jeux, ou en présenter un : options, robots, règles.
 cli-usage = Usage :
@@ -128,3 +153,26 @@ cli-missing = Il manque { $name } ; ajoutez --help pour voir comment faire.
 cli-bad-value = { $name } a une valeur qui ne convient pas ; ajoutez --help pour voir ce qui convient.
 cli-no-command = Il n’y a pas de commande « { $name } » ; ajoutez --help pour voir celles qui existent.
 cli-bad-call = Cette commande ne s’utilise pas ainsi ; ajoutez --help pour voir comment faire.
+cli-serve = Servir des tables pour jouer en réseau.
+cli-bot = Asseoir un robot de la maison à une table par son lien, sur n’importe quel serveur.
+cli-folder-metavar = DOSSIER
+cli-help-host = L’adresse où écouter ; 0.0.0.0 désigne toutes les adresses de cette machine.
+cli-help-port = Le port où écouter ; 0 en prend un libre.
+cli-help-database = Où garder les tables : sqlite:///chemin ou postgresql://utilisateur:mot-de-passe@hôte/nom ; sinon un fichier du dossier de données.
+cli-help-data = Le dossier de données ; sinon l’endroit habituel de ce système.
+cli-help-public-url = L’adresse que les gens utilisent, pour les liens à distribuer.
+cli-help-allow-hook = Un hôte que les webhooks peuvent appeler pour signaler un tour ; peut être donné plusieurs fois.
+cli-help-log-level = Ce qu’il faut journaliser : debug, info, warning ou error.
+cli-help-table = Le lien d’une place.
+cli-help-level = Le niveau du robot.
+cli-help-pace = Son rythme : 1 comme une personne, 0 sans attendre.
+cli-serving = Serveur ouvert sur { $address } (Ctrl-C pour arrêter)
+cli-bad-url = « { $url } » n’est pas une adresse ; écrivez-en une qui commence par http:// ou https://.
+cli-port-taken = Le port { $port } de { $host } ne peut pas être utilisé ; choisissez-en un autre avec --port.
+cli-bad-link = Ce n’est pas le lien d’une place ; il ressemble à https://hôte/table/…#….
+cli-bot-sits = { $game } : le robot est assis à cette place : { $seat }.
+cli-bot-gallery = Ce lien sert à regarder ; demandez à l’hôte le lien d’une place.
+cli-bot-no-bot = Il n’y a pas de robot appelé « { $level } » pour ce jeu.
+cli-bot-not-welcome = La table ne connaît pas ce lien, ou elle n’existe plus ; demandez-en un nouveau à l’hôte (robot { $level }).
+cli-bot-over = Terminé : { $points }
+site-plain = Ce serveur marche, mais les pages du web n’y ont pas été intégrées. Les programmes peuvent l’utiliser quand même.

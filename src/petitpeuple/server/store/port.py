@@ -12,6 +12,14 @@ class Taken(Exception):
     """Another writer has written there already: a table has one owner, and a line one place."""
 
 
+class Missing(LookupError):
+    """What it would be written to is not there: no such table or game, or not the line before."""
+
+
+class Unkept(Exception):
+    """The store can't say that it was kept (disk full, database away, closed): load the table again."""
+
+
 class SeatRow(Struct, frozen=True, kw_only=True):
     """Who sits in a seat; of the link only the hash is kept."""
 

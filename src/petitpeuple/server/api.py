@@ -1,0 +1,215 @@
+"""The HTTP API: every operation as a row of one table, from which routes and the OpenAPI page are made."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Raw, Struct
+from starlette.requests import Request
+
+from petitpeuple.bots import bots_of
+from petitpeuple.core.options import choices
+from petitpeuple.server import forms
+from petitpeuple.server import protocol as p
+from petitpeuple.server.items import Trouble, Wished
+from petitpeuple.server.lobby import Asker, Lobby
+from petitpeuple.server.room import Room
+
+HISTORY: Final = 100
+PATIENCE: Final = 10.0  # seconds a room has to answer
+NOBODY: Final = ""
+
+
+class Text(Struct, frozen=True):
+    """A reply that is a text, not JSON."""
+
+    text: str
+
+
+class Call(Struct, frozen=True):
+    """One request, read and checked."""
+
+    lobby: Lobby
+    request: Request
+    body: Any = None
+
+    @property
+    def table(self) -> str:
+        """The table that is meant."""
+        return str(self.request.path_params["table"])
+
+    @property
+    def secret(self) -> str:
+        """What stands behind `Authorization: Bearer`: a link's secret, or a profile's id."""
+        kind, _, secret = self.request.headers.get("authorization", "").partition(" ")
+        return secret.strip() if kind.lower() == "bearer" else NOBODY
+
+    def number(self, name: str) -> int:
+        """Give a number from the path."""
+        return int(self.request.path_params[name])
+
+
+class Operation(Struct, frozen=True):
+    """One thing the API does."""
+
+    method: Literal["GET", "POST", "DELETE"]
+    path: str
+    about: str
+    run: Callable[[Call], Awaitable[object]]
+    gives: Any
+    takes: Any = None
+    key: Literal["", "link", "host", "profile"] = ""  # whose secret is wanted
+
+
+async def games(call: Call) -> list[forms.GameShown]:
+    """List the games."""
+    shown = []
+    for game in call.lobby.services.games.values():
+        schema = msgspec.json.schema(game.Options)
+        names = {field.name for field in choices(game.Options)}
+        fields = schema["$defs"][game.Options.__name__]["properties"]
+        form = {name: field for name, field in fields.items() if name in names}
+        ends = (game.players[0], game.players[-1])
+        shown.append(forms.GameShown(game.id, ends, form, tuple(bots_of(game.id))))
+    return shown
+
+
+async def make_table(call: Call) -> forms.TableMade:
+    """Make a table."""
+    return await call.lobby.create(call.body)
+
+
+async def list_tables(call: Call) -> list[forms.TableListed]:
+    """List the public tables."""
+    return await call.lobby.listed()
+
+
+async def show_table(call: Call) -> forms.TableListed:
+    """Show a table to somebody who has a link to it."""
+    room = await call.lobby.room(call.table)
+    room.find(call.secret)
+    shown, row = room.shown(), room.row
+    return forms.TableListed(row.id, row.game, Raw(row.options), shown.phase, shown.seats, row.created)
+
+
+async def take_seat(call: Call) -> forms.SeatLink:
+    """Sit down at a public table."""
+    return await call.lobby.take_seat(call.table)
+
+
+async def set_seat(call: Call) -> list[forms.SeatLink]:
+    """Let the host change a seat."""
+    return await _ask(call, p.SetSeat(0, call.number("seat"), call.body.kind, call.body.level))
+
+
+async def new_link(call: Call) -> list[forms.SeatLink]:
+    """Let the host revoke a link."""
+    return await _ask(call, p.Revoke(0, call.number("seat")))
+
+
+async def manage(call: Call) -> list[forms.SeatLink]:
+    """Let the host begin games, and list the table."""
+    return await _ask(call, p.Manage(0, call.body.wish))
+
+
+async def _ask(call: Call, message: p.ClientMessage) -> list[forms.SeatLink]:
+    """Hand a wish in at the room's queue, as everybody does, and wait for the reply."""
+    room = await call.lobby.room(call.table)
+    asker = Asker(room.find(call.secret or "-"))
+    room.put(Wished(asker, message))
+    reply = await asyncio.wait_for(asker.answered, PATIENCE)
+    if isinstance(reply, p.Problem):
+        raise Trouble(reply.code)
+    if isinstance(reply, p.Refusal):
+        raise RefusedByRule(reply.rule)
+    links = [told for told in asker.replies if isinstance(told, p.Link)]
+    return [call.lobby.seat_link(call.table, told.seat, told.secret) for told in links]
+
+
+class RefusedByRule(Exception):
+    """The rule with this id does not allow it now."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.rule = rule
+
+
+async def record(call: Call) -> Text:
+    """Give the record of a game that is over, with all its secrets; before, nobody gets it."""
+    room = await call.lobby.room(call.table)
+    number = call.number("number")
+    if not is_over(room, number):
+        raise Trouble("not-over")
+    kept = await call.lobby.services.store.load(call.table)
+    for game in kept.games if kept else ():
+        if game.number == number:
+            return Text("\n".join((game.header, *game.lines)) + "\n")
+    raise Trouble("no-game")
+
+
+def is_over(room: Room, number: int) -> bool:
+    """Tell whether this game of the table has come to its end; one that never began has not."""
+    current = room.current
+    if current is None or number > current.number:
+        return False
+    return number < current.number or current.table.over is not None
+
+
+async def history(call: Call) -> list[forms.Result]:
+    """Give the finished games of a profile, newest first."""
+    if len(call.secret) < 16:
+        raise Trouble("not-allowed")
+    rows = await call.lobby.services.store.history(call.secret, HISTORY)
+    return [msgspec.convert(row, forms.Result, from_attributes=True) for row in rows]
+
+
+async def _as_host(call: Call) -> Room:
+    room = await call.lobby.room(call.table)
+    if room.find(call.secret or "-") != room.row.host:
+        raise Trouble("only-the-host")
+    return room
+
+
+async def delete(call: Call) -> Text:
+    """Let the host delete a table and all that was played there."""
+    await _as_host(call)
+    await call.lobby.delete(call.table)
+    return Text("")
+
+
+async def export(call: Call) -> forms.Exported:
+    """Let the host take along what was played: a game that still runs is not in it."""
+    room = await _as_host(call)
+    kept = await call.lobby.services.store.load(call.table)
+    games = kept.games if kept else ()
+    texts = ["\n".join((g.header, *g.lines)) + "\n" for g in games if is_over(room, g.number)]
+    row, names = room.row, tuple(chair.row.name for chair in room.chairs)
+    return forms.Exported(row.id, row.game, row.created, Raw(row.options), names, tuple(texts))
+
+
+TABLES: Final = "/api/tables"
+TABLE: Final = "/api/tables/{table}"
+SEATS: Final = "/api/tables/{table}/seats"
+SEAT: Final = "/api/tables/{table}/seats/{seat:int}"
+GAME: Final = "/api/tables/{table}/games/{number:int}"
+_Links = list[forms.SeatLink]
+
+OPERATIONS: Final = (
+    Operation("GET", "/api/games", "The games of the house", games, list[forms.GameShown]),
+    Operation("GET", TABLES, "The public tables", list_tables, list[forms.TableListed]),
+    Operation(
+        "POST", TABLES, "Make a table; hand out the links", make_table, forms.TableMade, forms.NewTable
+    ),
+    Operation("GET", TABLE, "A table", show_table, forms.TableListed, key="link"),
+    Operation("POST", TABLE, "Begin games, list or unlist", manage, _Links, forms.TableWish, "host"),
+    Operation("DELETE", TABLE, "Delete a table and all that was played there", delete, None, key="host"),
+    Operation("POST", SEATS, "Take an open seat of a public table", take_seat, forms.SeatLink),
+    Operation("POST", SEAT, "Open, fill or close a seat", set_seat, _Links, forms.SeatChange, "host"),
+    Operation("POST", SEAT + "/link", "Revoke a seat’s link, for a new one", new_link, _Links, key="host"),
+    Operation("GET", GAME, "The record of a game that is over", record, Text),
+    Operation("GET", TABLE + "/export", "What may be taken along", export, forms.Exported, key="host"),
+    Operation(
+        "GET", "/api/history", "A profile’s finished games", history, list[forms.Result], key="profile"
+    ),
+)

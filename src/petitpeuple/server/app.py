@@ -1,0 +1,168 @@
+"""The ASGI app: routes, headers, errors as types, and the life of a server from start to stop."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from petitpeuple.core.doors import Refused
+from petitpeuple.server import api, metrics, openapi, site, sockets
+from petitpeuple.server.api import OPERATIONS, Call, Operation, RefusedByRule, Text
+from petitpeuple.server.forms import Error
+from petitpeuple.server.items import Trouble
+from petitpeuple.server.limits import Address, Addresses
+from petitpeuple.server.lobby import SWEEP, BadOptions, Lobby
+from petitpeuple.server.services import LOG
+
+MAX_BODY: Final = 16_384
+STATUS: Final = {
+    "no-table": 404, "no-game": 404, "no-link": 403, "not-allowed": 403, "only-the-host": 403,
+    "not-over": 403, "too-big": 413, "too-many": 429, "busy": 503, "full": 503, "not-now": 409,
+    "internal": 500,
+}  # fmt: skip
+HEADERS: Final = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+        b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Guard:
+    """Puts the usual headers on every reply."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, and the reply back with its headers."""
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, send_guarded if scope["type"] == "http" else send)
+
+
+def make_app(lobby: Lobby) -> ASGIApp:
+    """Make the app of one server."""
+    services = lobby.services
+    addresses = Addresses(services.config, services.monotonic)
+
+    async def socket(ws: WebSocket) -> None:
+        await sockets.serve(ws, lobby, addresses)
+
+    routes = [_route(op, lobby, addresses) for op in OPERATIONS]
+    routes += [
+        Route("/health", _page("text/plain; charset=utf-8", lambda: "well\n")),
+        Route("/metrics", _page("text/plain; version=0.0.4; charset=utf-8", lambda: metrics.text(lobby))),
+        Route("/openapi.json", _page("application/json", lambda: msgspec.json.encode(openapi.describe()))),
+        Route("/api", _page("text/html; charset=utf-8", openapi.page)),
+    ]
+    routes_of_all = [*routes, WebSocketRoute("/ws", socket), *site.routes()]
+    app = Starlette(routes=routes_of_all, lifespan=lambda _: _life(lobby, addresses))
+    app.add_middleware(Guard)
+    return app
+
+
+@contextlib.asynccontextmanager
+async def _life(lobby: Lobby, addresses: Addresses) -> AsyncIterator[None]:
+    """Take every table up, serve, then tell everybody and let go of all that is held."""
+    await lobby.resume_all()
+    sweeping = asyncio.create_task(_sweep(lobby, addresses))
+    try:
+        yield
+    finally:
+        sweeping.cancel()
+        await lobby.close()
+        lobby.services.bots.close()
+        await lobby.services.store.close()
+
+
+async def _sweep(lobby: Lobby, addresses: Addresses) -> None:
+    while True:
+        await asyncio.sleep(SWEEP)
+        addresses.forget_idle()
+        await lobby.sweep()
+
+
+def _page(kind: str, make: Callable[[], str | bytes]) -> Callable[[Request], Any]:
+    async def page(_request: Request) -> Response:
+        return Response(make(), headers={"content-type": kind})
+
+    return page
+
+
+def _route(op: Operation, lobby: Lobby, addresses: Addresses) -> Route:
+    async def endpoint(request: Request) -> Response:
+        try:
+            call = await _read(op, request, lobby, addresses[request.client.host if request.client else ""])
+            return _reply(await op.run(call))
+        except Trouble as trouble:
+            return _error(STATUS.get(trouble.code, 400), Error(trouble.code))
+        except (Refused, RefusedByRule) as refused:
+            return _error(409, Error("not-now", rule=refused.rule))
+        except BadOptions as bad:
+            return _error(400, Error("bad-options", why=str(bad)))
+        except TimeoutError:
+            return _error(503, Error("busy"))
+        except Exception:
+            LOG.exception("a request failed", extra={"path": op.path})
+            return _error(500, Error("internal"))
+
+    name = f"{op.method} {op.path}"
+    return Route(op.path, endpoint, methods=[op.method], name=name)
+
+
+async def _read(op: Operation, request: Request, lobby: Lobby, address: Address) -> Call:
+    """Read and check a request: who asks, how often, how much, and whether it has the right shape."""
+    if not address.http.take():
+        raise Trouble("too-many")
+    host = request.headers.get("host", "")
+    if not sockets.origin_is_ours(request.headers.get("origin"), host, lobby.services):
+        raise Trouble("not-allowed")
+    if op.run is api.make_table and not address.tables.take():
+        raise Trouble("too-many")
+    if op.takes is None:
+        return Call(lobby, request)
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MAX_BODY:
+            raise Trouble("too-big")
+    try:
+        return Call(lobby, request, msgspec.json.decode(body, type=op.takes))
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise Trouble("bad-message") from error
+
+
+def _reply(given: object) -> Response:
+    if isinstance(given, Text):
+        kind = "application/x-ndjson; charset=utf-8"
+        return Response(given.text, 200 if given.text else 204, headers={"content-type": kind})
+    return _json(200, given)
+
+
+def _error(status: int, error: Error) -> Response:
+    return _json(status, error)
+
+
+def _json(status: int, given: object) -> Response:
+    headers = {"content-type": "application/json", "cache-control": "no-store"}
+    return Response(msgspec.json.encode(given), status, headers=headers)

@@ -1,0 +1,175 @@
+"""Those who look at a table: a numbered stream of frames for each viewer, shown on any number of devices."""
+
+from collections import deque
+from typing import Any, Final, Protocol
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from petitpeuple.core.contract import Millis, Seat, Viewer
+from petitpeuple.play.table import Frame as TableFrame
+from petitpeuple.play.table import Happened
+from petitpeuple.server.current import Current
+from petitpeuple.server.protocol import (
+    ClockShown,
+    Frame,
+    FromServer,
+    OverShown,
+    Profile,
+    Resume,
+    WishShown,
+)
+
+REMEMBERED: Final = 8  # frames a stream can send again as they were
+_encode = msgspec.json.Encoder().encode
+
+
+class Listener(Protocol):
+    """A device at the table: a socket, or a test's ear."""
+
+    viewer: Viewer
+    profile: Profile
+    known: bool  # whether its link was looked at and found good; nothing is done for others
+    round_trip: int | None  # of its line, in milliseconds, once it was measured
+
+    def tell(self, text: str, /) -> None:
+        """Send a message; never waits."""
+        ...
+
+    def close(self, code: int, why: str, /) -> None:
+        """Hang up, once what was told is sent."""
+        ...
+
+
+def as_text(message: FromServer) -> str:
+    """Write a message."""
+    return _encode(message).decode()
+
+
+class Seen(Struct, frozen=True):
+    """What a viewer saw last: nothing of it new, no new frame."""
+
+    game: int
+    frame: TableFrame[Any, Any]
+    clocks: tuple[ClockShown, ...]
+
+
+class Stream:
+    """The frames of one viewer. The numbers are its own, so that they tell nothing of what others see."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.devices: list[Listener] = []
+        self._last: Seen | None = None
+        self._recent: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
+
+    def update(self, current: Current, viewer: Viewer, events: tuple[Struct, ...] = ()) -> None:
+        """Show this viewer what is new to it, if anything is."""
+        frame = current.table.frame(viewer)
+        seen = Seen(current.number, replace(frame, now=Millis(0)), current.clocks.shown())
+        if seen == self._last and not events:
+            return
+        self._last = seen
+        self.n += 1
+        text = as_text(self._frame(current, viewer, frame, events))
+        self._recent.append((self.n, text))
+        for device in self.devices:
+            device.tell(text)
+
+    def whole(self, current: Current, viewer: Viewer) -> str:
+        """Give the frame of now, with the number it has already."""
+        return as_text(self._frame(current, viewer, current.table.frame(viewer), ()))
+
+    def missed(self, since: int) -> list[str] | None:
+        """Give the frames after that one, or None where they are no longer all there."""
+        if since == self.n:
+            return []
+        frames = [text for n, text in self._recent if n > since]
+        return frames if 0 < since < self.n and len(frames) == self.n - since else None
+
+    def _frame(
+        self, current: Current, viewer: Viewer, frame: TableFrame[Any, Any], events: tuple[Struct, ...]
+    ) -> Frame:
+        over, wish = frame.over, frame.wish
+        return Frame(
+            n=self.n,
+            now=frame.now,
+            game=current.number,
+            view=Raw(_encode(frame.view)),
+            ticket=current.ticket(viewer),
+            actions=Raw(_encode(frame.actions)),
+            asked=frame.asked,
+            events=Raw(_encode(events)),
+            due=current.table.due,
+            over=None if over is None else OverShown(over.payoffs, over.reason, current.more),
+            wish=None if wish is None else WishShown(wish.seat, wish.agreed, wish.waiting),
+            clocks=current.clocks.shown(),
+        )
+
+
+class Audience:
+    """All the streams of a room."""
+
+    def __init__(self, line: str) -> None:
+        self._line = line
+        self._streams: dict[Viewer, Stream] = {}
+
+    def stream(self, viewer: Viewer) -> Stream:
+        """Give the stream of a viewer."""
+        return self._streams.setdefault(viewer, Stream())
+
+    @property
+    def devices(self) -> list[Listener]:
+        """Give every device at the table."""
+        return [device for stream in self._streams.values() for device in stream.devices]
+
+    def count(self, viewer: Viewer) -> int:
+        """Tell how many devices show what this viewer sees."""
+        return len(self.stream(viewer).devices)
+
+    def join(self, listener: Listener) -> None:
+        """Let a device listen."""
+        listener.known = True
+        self.stream(listener.viewer).devices.append(listener)
+
+    def leave(self, listener: Listener) -> bool:
+        """Let a device go; tell whether it was there."""
+        devices = self.stream(listener.viewer).devices
+        if listener not in devices:
+            return False
+        devices.remove(listener)
+        listener.known = False
+        return True
+
+    def catch_up(self, listener: Listener, current: Current, resume: Resume | None) -> None:
+        """Bring a device that joins up to date: the frames it missed where they are still here, else all."""
+        stream = self.stream(listener.viewer)
+        stream.update(current, listener.viewer)  # what nobody was here to see is numbered now
+        missed = stream.missed(resume.n) if resume is not None and resume.line == self._line else None
+        for text in [stream.whole(current, listener.viewer)] if missed is None else missed:
+            listener.tell(text)
+
+    def show(self, current: Current, happened: Happened, always: set[Viewer]) -> None:
+        """Show what happened to all who look, and number it for those who will want to look back."""
+        for viewer, stream in self._streams.items():
+            if stream.devices or viewer in always:
+                stream.update(current, viewer, happened.heard_by(viewer))
+
+    def tell(self, message: FromServer) -> None:
+        """Tell every device the same."""
+        text = as_text(message)
+        for device in self.devices:
+            device.tell(text)
+
+    def rearrange(self, order: dict[int, int]) -> list[Listener]:
+        """Move seats from their old numbers to new ones; give the devices that moved."""
+        moved = [d for d in self.devices if d.viewer is not None and order[d.viewer] != d.viewer]
+        streams: dict[Viewer, Stream] = {}
+        for viewer, stream in self._streams.items():
+            new = None if viewer is None else Seat(order[viewer])
+            streams[new] = stream
+            for device in stream.devices:
+                device.viewer = new
+        self._streams = streams
+        return moved

@@ -1,0 +1,85 @@
+"""Where bots think: long-lived worker processes, so that thought never holds up a table."""
+
+import asyncio
+import os
+import random
+import signal
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, Final
+
+import msgspec
+
+from petitpeuple.bots import bots_of
+from petitpeuple.games import GAMES
+from petitpeuple.server.services import LOG, Busy, Thought
+
+WAITING: Final = 1_000  # views that may wait for a head
+TIMEOUT: Final = 60.0  # seconds a bot may think
+
+
+def think(game_id: str, level: str, view: bytes, seed: int) -> tuple[bytes, int]:
+    """Choose an action: what a worker does all day. The same view and seed, the same choice."""
+    game: Any = GAMES[game_id]
+    seen = msgspec.json.decode(view, type=game.types.view)
+    choice = bots_of(game_id)[level].choose(seen, game.legal(seen), random.Random(seed))
+    return msgspec.json.encode(choice.action), choice.takes
+
+
+def get_ready() -> None:
+    """Leave Ctrl-C to the server, which tells its workers itself when to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Workers:
+    """A few processes that think, each about one view at a time; what is too much for them is Busy."""
+
+    def __init__(self, workers: int = 0, timeout: float = TIMEOUT) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._timeout = timeout
+        self._heads = asyncio.Semaphore(self._workers)
+        self._waiting = 0
+        self._pool: Executor = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=get_ready)
+
+    async def choose(self, game: str, level: str, view: bytes, seed: int) -> Thought:
+        """Let a worker choose an action for this view."""
+        if self._waiting >= WAITING:
+            raise Busy
+        self._waiting += 1
+        try:
+            async with self._heads:
+                return await self._ask(game, level, view, seed)
+        finally:
+            self._waiting -= 1
+
+    async def _ask(self, game: str, level: str, view: bytes, seed: int) -> Thought:
+        pool = self._pool
+        try:
+            answer = asyncio.wrap_future(pool.submit(think, game, level, view, seed))
+            return Thought(*await asyncio.wait_for(answer, self._timeout))
+        except (BrokenProcessPool, TimeoutError):
+            self._replace(pool)
+            raise
+
+    def _replace(self, pool: Executor) -> None:
+        """Send workers home that died or do not come to an end, and take others on."""
+        if pool is self._pool:
+            LOG.warning("the bots' workers are replaced")
+            self._pool = self._new_pool()
+            _end(pool)
+
+    def close(self) -> None:
+        """Send all workers home."""
+        _end(self._pool)
+
+
+def _end(pool: Executor) -> None:
+    """End a pool and its processes, also those that are deep in thought."""
+    processes = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()

@@ -1,0 +1,77 @@
+"""The chairs of a room: who sits where, which bot plays there, who is away, and since when."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from petitpeuple.bots import bots_of
+from petitpeuple.core.contract import Seat
+from petitpeuple.server.protocol import Profile, SeatShown
+from petitpeuple.server.store.port import SeatRow
+from petitpeuple.server.words import clean
+
+
+class Chair(Struct):
+    """A seat: what is kept of it, and what is only true now."""
+
+    row: SeatRow
+    gone: int | None  # since when nobody is here; None: somebody is
+    stand_in: bool = False
+    was: int | None = None  # its seat in the game before
+    hook: str = ""
+    called: str | None = None  # the ticket for which it was called from outside
+
+    @property
+    def by_bot(self) -> bool:
+        """Tell whether a bot plays here now."""
+        return self.row.kind == "bot" or self.stand_in
+
+    def change(self, **fields: object) -> None:
+        """Change what is kept."""
+        self.row = replace(self.row, **fields)
+
+    def introduce(self, profile: Profile) -> None:
+        """Write down who sits here."""
+        self.change(name=clean(profile.name), colour=profile.colour, profile=profile.id or None)
+
+    def empty(self) -> None:
+        """Forget who sat here, and open the chair."""
+        self.change(kind="open", name="", colour="", profile=None, level=None)
+        self.stand_in, self.hook = False, ""
+
+    def shown(self, devices: int, strongest: str) -> SeatShown:
+        """Give what everybody may know."""
+        row = self.row
+        level = row.level or "" if row.kind == "bot" else strongest if self.stand_in else ""
+        return SeatShown(row.kind, row.name, row.colour, level, devices, self.stand_in)
+
+
+def strongest_bot(game: str) -> str:
+    """Name the bot that stands in for somebody: the best there is."""
+    return list(bots_of(game))[-1]
+
+
+def in_game(chairs: Sequence[Chair]) -> list[int]:
+    """Give the chairs that play: all that are not closed, in order."""
+    return [at for at, chair in enumerate(chairs) if chair.row.kind != "closed"]
+
+
+def rearrange(chairs: Sequence[Chair]) -> tuple[list[Chair], dict[int, int]]:
+    """Put closed chairs last, so that a chair's number is its seat; give the new number of each old one."""
+    playing = in_game(chairs)
+    order = [*playing, *(at for at in range(len(chairs)) if at not in playing)]
+    moved = [chairs[old] for old in order]
+    for new, chair in enumerate(moved):
+        chair.change(seat=new)
+    return moved, {old: new for new, old in enumerate(order)}
+
+
+def same_person(chairs: Sequence[Chair], seat: Seat) -> list[Seat]:
+    """Give the other seats that need not be asked: bots', and those of the same person."""
+    mine = chairs[seat].row.profile
+    return [
+        Seat(at)
+        for at, chair in enumerate(chairs)
+        if at != seat and (chair.by_bot or (mine is not None and chair.row.profile == mine))
+    ]

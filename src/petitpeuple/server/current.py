@@ -1,0 +1,109 @@
+"""The game that a room is playing: the table of `play`, and what of it is kept."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from petitpeuple.core.contract import AnyGame, Over, Seat
+from petitpeuple.core.record import read, write_header, write_line
+from petitpeuple.play.table import Happened, Table
+from petitpeuple.server.clocks import PlayClock, SeatClocks, spent
+from petitpeuple.server.protocol import Limits
+from petitpeuple.server.services import Services
+from petitpeuple.server.store.port import GameRow, ResultRow, SeatRow
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+
+
+class Current:
+    """One game of a room. Whatever happens is kept first; only then may anybody be told."""
+
+    def __init__(
+        self,
+        services: Services,
+        name: str,
+        number: int,
+        table: AnyTable,
+        clocks: SeatClocks,
+        clock: PlayClock,
+        kept: int,
+    ) -> None:
+        self._services = services
+        self._name = name
+        self.number = number
+        self.table = table
+        self.clocks = clocks
+        self.clock = clock
+        self._kept = kept
+        self._action = msgspec.json.Decoder(table.game.types.action)
+
+    @classmethod
+    async def begin(
+        cls,
+        services: Services,
+        name: str,
+        game: AnyGame,
+        options: Struct,
+        seats: int,
+        number: int,
+        limits: Limits,
+    ) -> "Current":
+        """Lay a new game out; call `settle` for its first chance."""
+        clock = PlayClock(services.monotonic)
+        table: AnyTable = Table(game, options, seats, clock=clock, dealer=services.dealer)
+        await services.store.begin_game(name, GameRow(number=number, header=write_header(table.record)))
+        return cls(services, name, number, table, SeatClocks(limits, seats), clock, 0)
+
+    @classmethod
+    def resume(cls, services: Services, name: str, row: GameRow, limits: Limits) -> "Current":
+        """Take a game up again from its record, where it stopped."""
+        record = read("\n".join((row.header, *row.lines)), services.games)
+        game = services.games[record.game]
+        clock = PlayClock(services.monotonic, record.lines[-1].at if record.lines else 0)
+        table: AnyTable = Table.resume(
+            game, record.options, record.seats, record.lines, clock=clock, dealer=services.dealer
+        )
+        clocks = SeatClocks(limits, record.seats, spent(game, record))
+        return cls(services, name, row.number, table, clocks, clock, len(row.lines))
+
+    async def keep(self, happened: Happened) -> Happened:
+        """Write down what happened, and return once it is safe."""
+        if happened.lines:
+            lines = [write_line(line) for line in happened.lines]
+            await self._services.store.append(self._name, self.number, self._kept, lines)
+            self._kept += len(lines)
+        return happened
+
+    async def finish(self, over: Over, players: tuple[SeatRow, ...]) -> None:
+        """Write down how it ended."""
+        result = ResultRow(
+            table=self._name,
+            number=self.number,
+            game=self.table.game.id,
+            seats=self.table.seats,
+            payoffs=over.payoffs,
+            reason=over.reason,
+            ended=self._services.wall(),
+        )
+        await self._services.store.finish(result, players)
+
+    @property
+    def more(self) -> bool:
+        """Tell whether the match goes on after this game."""
+        return self.table.sequel([Seat(i) for i in range(self.table.seats)]) is not None
+
+    def ticket(self, seat: Seat | None) -> str | None:
+        """Give the ticket as it is told: one of another run or another game never fits."""
+        ticket = self.table.ticket(seat)
+        return None if ticket is None else f"{self._services.line}.{self.number}.{ticket}"
+
+    def read_ticket(self, told: str) -> int:
+        """Give the table's ticket behind one that was told; 0, which fits nothing, for any other."""
+        head, _, tail = told.rpartition(".")
+        fits = head == f"{self._services.line}.{self.number}" and tail.isascii() and tail.isdecimal()
+        return int(tail) if fits else 0
+
+    def read_action(self, text: bytes) -> Any:
+        """Read an action of this game."""
+        return self._action.decode(text)

@@ -1,0 +1,136 @@
+"""What the host may do: seats, links, beginning games, the list, and making another the host."""
+
+from typing import TYPE_CHECKING
+
+from petitpeuple.bots import bots_of
+from petitpeuple.core.contract import Seat, Viewer
+from petitpeuple.core.doors import Refused
+from petitpeuple.server import protocol as p
+from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.beginning import begin, nobody_missing
+from petitpeuple.server.chairs import Chair, strongest_bot
+from petitpeuple.server.items import Trouble
+from petitpeuple.server.links import hash_of, new_secret
+from petitpeuple.server.store.port import SeatRow
+
+if TYPE_CHECKING:
+    from petitpeuple.server.room import Room
+
+HostMessage = p.SetSeat | p.Revoke | p.Manage | p.PassHost
+
+
+async def carry_out(room: "Room", listener: Listener, message: HostMessage) -> None:
+    """Do what the host wishes."""
+    if listener.viewer is None or listener.viewer != room.row.host:
+        raise Trouble("only-the-host")
+    match message:
+        case p.SetSeat():
+            await _set_seat(room, listener, message)
+        case p.Revoke(_, None):
+            secret = new_secret()
+            await room.save_table(gallery_hash=hash_of(secret))
+            hang_up(room, None)
+            listener.tell(as_text(p.Link(None, secret)))
+        case p.Revoke(_, int(seat)):
+            await _revoke(room, listener, _seat(room, seat))
+        case p.Manage(_, wish):
+            await _manage(room, wish)
+        case p.PassHost(_, seat):
+            if room.chairs[_seat(room, seat)].row.kind != "person":
+                raise Trouble("no-seat")
+            await room.save_table(host=seat)
+            room.audience.tell(p.Notice("host", seat))
+
+
+def _seat(room: "Room", seat: int) -> Seat:
+    if seat >= len(room.chairs):
+        raise Trouble("no-seat")
+    return Seat(seat)
+
+
+async def _set_seat(room: "Room", listener: Listener, wish: p.SetSeat) -> None:
+    playing = room.phase == "playing"
+    if wish.seat == len(room.chairs) < room.game.players[-1] and not playing:
+        room.chairs.append(Chair(SeatRow(seat=wish.seat, kind="closed"), room.services.monotonic()))
+    seat = _seat(room, wish.seat)
+    chair = room.chairs[seat]
+    if playing and (wish.kind == "closed" or chair.row.kind == "closed"):
+        raise Trouble("not-now")  # a game goes on with the seats that it began with
+    if wish.kind != "bot" and seat == room.row.host:
+        raise Trouble("not-now")  # pass the host on first
+    if wish.kind == "bot":
+        if wish.level and wish.level not in bots_of(room.game.id):
+            raise Trouble("no-bot")
+        chair.change(kind="bot", level=wish.level or strongest_bot(room.game.id))
+        room.audience.tell(p.Notice("seat-given", seat))
+    else:
+        chair.empty()
+        chair.change(kind=wish.kind)
+        hang_up(room, seat)
+    if wish.kind != "closed" and (wish.kind == "open" or chair.row.secret_hash is None):
+        await _new_link(room, listener, seat)
+    elif wish.kind == "closed":
+        chair.change(secret_hash=None)
+    await room.save_seats()
+    if room.current is None and nobody_missing(room):
+        await begin(room)
+
+
+async def _revoke(room: "Room", listener: Listener, seat: Seat) -> None:
+    chair = room.chairs[seat]
+    if chair.row.kind == "closed":
+        raise Trouble("no-seat")
+    if chair.row.kind == "person" and seat != room.row.host:
+        chair.empty()
+    hang_up(room, seat, but=listener)
+    await _new_link(room, listener, seat)
+
+
+async def _new_link(room: "Room", listener: Listener, seat: Seat) -> None:
+    """Give a seat a new secret, and tell it to the host alone."""
+    secret = new_secret()
+    room.chairs[seat].change(secret_hash=hash_of(secret))
+    await room.save_seats()
+    listener.tell(as_text(p.Link(seat, secret)))
+
+
+def hang_up(room: "Room", viewer: Viewer, but: Listener | None = None) -> None:
+    """Send away every device that came with a link which is now worth nothing."""
+    for device in list(room.audience.stream(viewer).devices):
+        if device is not but:
+            room.audience.leave(device)
+            device.tell(as_text(p.Notice("revoked", viewer)))
+            device.close(p.POLICY, "revoked")
+    if viewer is not None and not room.audience.count(viewer) and room.chairs[viewer].gone is None:
+        room.chairs[viewer].gone = room.services.monotonic()
+
+
+async def _manage(room: "Room", wish: str) -> None:
+    match wish:
+        case "start":
+            if room.phase != "waiting":
+                raise Trouble("not-now")
+            await _start(room)
+        case "next":
+            if room.phase == "playing":
+                raise Refused("HOUSE-8")
+            if room.phase != "between":
+                raise Trouble("not-now")
+            await begin(room)
+        case "rematch":
+            if room.phase != "over":
+                raise Trouble("not-now")
+            await begin(room)
+        case _:
+            await room.save_table(listed=wish == "list")
+
+
+async def _start(room: "Room") -> None:
+    """Begin with those who are here: seats that are still open are closed."""
+    here = [chair for chair in room.chairs if chair.row.kind in ("person", "bot")]
+    if len(here) not in room.game.players:
+        raise Trouble("bad-seats")
+    for chair in room.chairs:
+        if chair.row.kind == "open":
+            chair.change(kind="closed", secret_hash=None)
+    await begin(room)

@@ -1,0 +1,52 @@
+"""What is handed in at a room's queue, and what may be said against it."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from petitpeuple.core.contract import Seat
+from petitpeuple.server import protocol as p
+from petitpeuple.server.audience import Listener
+
+
+class Trouble(Exception):
+    """A message that can't be carried out, for another reason than the rules."""
+
+    def __init__(self, code: p.Trouble) -> None:
+        super().__init__(code)
+        self.code: p.Trouble = code
+
+
+class Joined(Struct, frozen=True):
+    """A device says hello."""
+
+    listener: Listener
+    hello: p.Hello
+
+
+class Left(Struct, frozen=True):
+    """A device has gone."""
+
+    listener: Listener
+
+
+class Wished(Struct, frozen=True):
+    """A device wants something."""
+
+    listener: Listener
+    message: p.ClientMessage
+
+
+class Chose(Struct, frozen=True):
+    """A bot has made up its mind; no action: it could not, and the quietest will do."""
+
+    seat: Seat
+    ticket: int
+    action: bytes | None
+
+
+class Woke(Struct, frozen=True):
+    """A timer rang."""
+
+
+Item: TypeAlias = Joined | Left | Wished | Chose | Woke

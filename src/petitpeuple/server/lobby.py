@@ -1,0 +1,230 @@
+"""The lobby: makes tables, finds rooms, and takes all of them up again after a restart."""
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from petitpeuple.bots import bots_of
+from petitpeuple.core.contract import AnyGame, Seat
+from petitpeuple.core.doors import Refused, begin
+from petitpeuple.core.options import choices
+from petitpeuple.core.record import Broken
+from petitpeuple.server import forms
+from petitpeuple.server import protocol as p
+from petitpeuple.server.audience import Listener
+from petitpeuple.server.chairs import strongest_bot
+from petitpeuple.server.items import Trouble
+from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
+from petitpeuple.server.room import Room, Settings
+from petitpeuple.server.services import LOG, Services
+from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
+
+SWEEP = 60.0  # seconds between two looks for rooms that nobody needs
+
+
+class BadOptions(Exception):
+    """Options that do not fit the game; the sentence says why."""
+
+
+class Lobby:
+    """All the rooms of this server, by the name of their table."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+
+    # Making tables -----------------------------------------------------------------------------
+
+    async def create(self, new: forms.NewTable) -> forms.TableMade:
+        """Make a table, and give the links to hand out: these are the only copies of the secrets."""
+        if len(self.rooms) >= self.services.config.tables:
+            raise Trouble("full")
+        game = self._game(new.game)
+        options = read_options(game, new.options)
+        seats, secrets = make_seats(game, options, new.seats)
+        gallery, name = new_secret(), new_table_id()
+        row = TableRow(
+            id=name,
+            game=game.id,
+            rules=game.rules,
+            options=msgspec.json.encode(options),
+            settings=msgspec.json.encode(Settings(limits=new.limits, absence=new.absence)),
+            created=self.services.wall(),
+            gallery_hash=hash_of(gallery),
+            host=next((seat.seat for seat in seats if seat.kind != "closed"), 0),
+            listed=new.listed,
+        )
+        await self.services.store.create(row, seats)
+        await self._add(Room(self.services, Kept(table=row, seats=seats, games=())))
+        self.services.counts["tables_made"] += 1
+        LOG.info("a table was made", extra={"table": name, "game": game.id})
+        links = tuple(self.seat_link(name, seat, secret) for seat, secret in secrets.items())
+        return forms.TableMade(name, links, self.seat_link(name, None, gallery))
+
+    def _game(self, game_id: str) -> AnyGame:
+        if game_id not in self.services.games:
+            raise Trouble("no-game")
+        return self.services.games[game_id]
+
+    def seat_link(self, table: str, seat: int | None, secret: str) -> forms.SeatLink:
+        """Give a secret with its address."""
+        return forms.SeatLink(seat, secret, link(self.services.config.public_url, table, secret))
+
+    # Finding rooms -----------------------------------------------------------------------------
+
+    async def room(self, name: str) -> Room:
+        """Give the room of a table; one that sleeps in the store is opened."""
+        room = self.rooms.get(name)
+        if room is not None and not room.broken:
+            return room
+        if name not in self._opening:
+            self._opening[name] = asyncio.create_task(self._open(name))
+        try:
+            return await asyncio.shield(self._opening[name])
+        finally:
+            self._opening.pop(name, None)
+
+    async def _open(self, name: str) -> Room:
+        kept = await self.services.store.load(name)
+        if kept is None or kept.table.game not in self.services.games:
+            raise Trouble("no-table")
+        try:
+            room = Room(self.services, kept)
+            await self._add(room)
+        except (Broken, Refused, msgspec.MsgspecError) as error:
+            LOG.exception("a table can't be taken up", extra={"table": name})
+            self.services.counts["tables_unreadable"] += 1
+            raise Trouble("internal") from error
+        return room
+
+    async def _add(self, room: Room) -> None:
+        await room.open()
+        self.rooms[room.row.id] = room
+
+    async def resume_all(self) -> None:
+        """Take up every table that is not over; one that can't be read stays asleep."""
+        for name in await self.services.store.unfinished():
+            await self._try(name)
+
+    async def _try(self, name: str) -> None:
+        with contextlib.suppress(Trouble, Unkept):
+            await self.room(name)
+
+    async def sweep(self) -> None:
+        """Let rooms go whose match is over and where nobody is; read those anew that broke."""
+        for name, room in list(self.rooms.items()):
+            if room.broken or (room.row.over and not room.audience.devices):
+                await self._let_go(name)
+            if not room.row.over:
+                await self._try(name)
+
+    async def _let_go(self, name: str) -> None:
+        room = self.rooms.pop(name)
+        room.broken = True  # whoever is just at the door comes again, and it is opened anew
+        await room.stop()
+
+    async def listed(self) -> list[forms.TableListed]:
+        """Give the public tables, newest first."""
+        found = []
+        for row in await self.services.store.listed():
+            room = self.rooms.get(row.id)
+            if room is not None and not room.broken:
+                shown = room.shown()
+                found.append(
+                    forms.TableListed(
+                        row.id, row.game, Raw(row.options), shown.phase, shown.seats, row.created
+                    )
+                )
+        return found
+
+    async def take_seat(self, name: str) -> forms.SeatLink:
+        """Give somebody from the list a link to the first open seat of a public table."""
+        room = await self.room(name)
+        at = next((at for at, chair in enumerate(room.chairs) if chair.row.kind == "open"), None)
+        if not room.row.listed:
+            raise Trouble("not-allowed")
+        if at is None:
+            raise Trouble("full")
+        secret = new_secret()
+        room.chairs[at].change(kind="person", secret_hash=hash_of(secret))  # nobody else gets it now
+        await room.save_seats()
+        return self.seat_link(name, at, secret)
+
+    async def delete(self, name: str) -> None:
+        """Forget a table and all that was played there."""
+        if name in self.rooms:
+            await self.rooms[name].close(p.Notice("table-gone"), p.POLICY)
+            await self._let_go(name)
+        await self.services.store.delete(name)
+
+    async def close(self) -> None:
+        """Tell everybody that the server stops, and that they can come back."""
+        for room in list(self.rooms.values()):
+            await room.close(p.Notice("stopping"), p.RESTART)
+        self.rooms.clear()
+
+
+def read_options(game: AnyGame, given: dict[str, object]) -> Struct:
+    """Read the options that people may choose into the game's own type."""
+    known = {field.name for field in choices(game.Options)}
+    if unknown := given.keys() - known:
+        raise BadOptions(f"no such option: {min(unknown)}")
+    try:
+        options: Struct = msgspec.convert(given, game.Options)
+    except msgspec.ValidationError as error:
+        raise BadOptions(str(error)) from error
+    return options
+
+
+def make_seats(
+    game: AnyGame, options: Struct, wishes: Sequence[forms.SeatWish]
+) -> tuple[tuple[SeatRow, ...], dict[int, str]]:
+    """Make the seats of a new table, and a secret for each that is not closed."""
+    playing = sum(wish.kind != "closed" for wish in wishes)
+    if len(wishes) > game.players[-1] or playing not in game.players:
+        raise Trouble("bad-seats")
+    begin(game, options, playing)  # refused by a rule, it never becomes a table
+    rows: list[SeatRow] = []
+    secrets: dict[int, str] = {}
+    for at, wish in enumerate(wishes):
+        if wish.kind == "bot" and wish.level and wish.level not in bots_of(game.id):
+            raise Trouble("no-bot")
+        level = wish.level or strongest_bot(game.id) if wish.kind == "bot" else None
+        if wish.kind != "closed":
+            secrets[at] = new_secret()
+        hashed = hash_of(secrets[at]) if at in secrets else None
+        rows.append(SeatRow(seat=at, kind=wish.kind, level=level, secret_hash=hashed))
+    return tuple(rows), secrets
+
+
+class Asker:
+    """Somebody who asks a room over HTTP, once, and waits for the reply."""
+
+    def __init__(self, viewer: Seat | None) -> None:
+        self.viewer = viewer
+        self.profile = p.Profile()
+        self.known = True
+        self.round_trip: int | None = None
+        self.replies: list[Any] = []
+        self.answered: asyncio.Future[p.Done | p.Refusal | p.Problem]
+        self.answered = asyncio.get_running_loop().create_future()
+
+    def tell(self, text: str) -> None:
+        """Take a reply."""
+        message: p.ServerMessage = msgspec.json.decode(text, type=p.ServerMessage)
+        if isinstance(message, (p.Done, p.Refusal, p.Problem)) and not self.answered.done():
+            self.answered.set_result(message)
+        self.replies.append(message)
+
+    def close(self, _code: int, _why: str, /) -> None:
+        """Hear that the room is gone."""
+        if not self.answered.done():
+            self.answered.set_result(p.Problem(None, "busy"))
+
+
+_check: type[Listener] = Asker

@@ -1,0 +1,331 @@
+"""The protocol: every message on the socket, as types; page, schema and TypeScript are made from these."""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+VERSION: Final = 1
+MAX_FRAME: Final = 8192  # bytes of one message to the server
+
+Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
+Level: TypeAlias = Annotated[str, Meta(max_length=32)]
+Name: TypeAlias = Annotated[str, Meta(max_length=32)]
+Colour: TypeAlias = Annotated[str, Meta(pattern="^(#[0-9a-f]{6})?$")]
+Line: TypeAlias = Annotated[
+    str, Meta(max_length=32)
+]  # one unbroken run of the server; tickets and numbers are its own
+EmoteName = Literal["hello", "thanks", "well-played", "sorry", "hurry", "laugh", "wow", "think"]
+Phase = Literal["waiting", "playing", "between", "over"]
+Sitter = Literal["open", "person", "bot", "closed"]
+Trouble = Literal[
+    "busy", "bad-message", "bad-action", "bad-options", "bad-seats", "full", "hello-first", "internal",
+    "no-bot", "no-game", "no-link", "no-seat", "no-table", "not-allowed", "not-now", "not-over",
+    "only-the-host", "too-big", "too-many",
+]  # fmt: skip
+WhyNotice = Literal[
+    "revoked", "seat-given", "seat-taken", "stand-in", "back", "host", "stopping", "table-gone"
+]
+
+
+# What both sides have in common -----------------------------------------------------------
+
+
+class Profile(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody wants to be seen; kept in the browser. The id is for the own history, told to nobody."""
+
+    name: Name = ""
+    colour: Colour = ""
+    id: Annotated[str, Meta(max_length=64, pattern="^([A-Za-z0-9_-]{16,64})?$")] = ""
+
+
+class Resume(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the line broke: the last frame that was seen."""
+
+    line: Line
+    n: Id
+
+
+# From the client: `do` says what -----------------------------------------------------------
+
+
+class FromClient(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """What every wish has: a number that the reply quotes; the client counts up."""
+
+
+class Hello(FromClient, frozen=True, tag="hello"):
+    """The first message on a socket. Without a secret: the gallery of a listed table."""
+
+    table: Annotated[str, Meta(max_length=32)]
+    secret: Annotated[str, Meta(max_length=128)] = ""
+    resume: Resume | None = None
+    profile: Profile = Profile()
+
+
+class Answer(FromClient, frozen=True, tag="answer"):
+    """One of the actions offered, with the ticket of the ask that it answers."""
+
+    id: Id
+    ticket: Annotated[str, Meta(max_length=64)]
+    action: Raw
+
+
+class Chat(FromClient, frozen=True, tag="chat"):
+    """Words to all at the table. Sent again with the same key, they are said once."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    key: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Emote(FromClient, frozen=True, tag="emote"):
+    """A gesture to all at the table."""
+
+    id: Id
+    emote: EmoteName
+
+
+class Undo(FromClient, frozen=True, tag="undo"):
+    """Wish the own last action back, or have one's say on another's wish."""
+
+    id: Id
+    say: Literal["wish", "agree", "refuse"]
+
+
+class Pause(FromClient, frozen=True, tag="pause"):
+    """Wish for a pause, have one's say on it, or end it."""
+
+    id: Id
+    say: Literal["wish", "agree", "refuse", "go-on"]
+
+
+class Again(FromClient, frozen=True, tag="again"):
+    """Show me all of it again: a frame was missed."""
+
+
+class Pong(FromClient, frozen=True, tag="pong"):
+    """The reply to a ping, as soon as it comes."""
+
+    token: Id
+
+
+class Introduce(FromClient, frozen=True, tag="introduce"):
+    """Change how one is seen."""
+
+    id: Id
+    profile: Profile
+
+
+class OwnSeat(FromClient, frozen=True, tag="own-seat"):
+    """Give the own seat to a bot, take it back, leave it for good, or ask for a new link to it."""
+
+    id: Id
+    wish: Literal["to-bot", "take-back", "leave", "new-link"]
+    level: Level = ""
+
+
+class Webhook(FromClient, frozen=True, tag="webhook"):
+    """Where to post when it is this seat's turn and nobody is there; empty: nowhere."""
+
+    id: Id
+    url: Annotated[str, Meta(max_length=500)]
+
+
+class SetSeat(FromClient, frozen=True, tag="set-seat"):
+    """The host opens a seat, gives it to a bot, or closes it (a seat that plays can't be closed)."""
+
+    id: Id
+    seat: SeatNumber
+    kind: Literal["open", "bot", "closed"]
+    level: Level = ""
+
+
+class Revoke(FromClient, frozen=True, tag="revoke"):
+    """The host makes a seat's link worthless and gets a new one; with no seat, the gallery's."""
+
+    id: Id
+    seat: SeatNumber | None
+
+
+class Manage(FromClient, frozen=True, tag="manage"):
+    """The host begins the game, the next of the match, or a new match; lists the table, or unlists it."""
+
+    id: Id
+    wish: Literal["start", "next", "rematch", "list", "unlist"]
+
+
+class PassHost(FromClient, frozen=True, tag="pass-host"):
+    """The host makes another seat the host."""
+
+    id: Id
+    seat: SeatNumber
+
+
+ClientMessage: TypeAlias = (
+    Hello | Answer | Chat | Emote | Undo | Pause | Again | Pong | Introduce | OwnSeat | Webhook
+    | SetSeat | Revoke | Manage | PassHost
+)  # fmt: skip
+
+
+# From the server: `tell` says what ---------------------------------------------------------
+
+
+class FromServer(Struct, frozen=True, tag_field="tell"):
+    """What the server tells one socket."""
+
+
+class Said(FromServer, frozen=True, tag="said"):
+    """Somebody said something; the text is only ever text. A seat of none: the gallery."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: int  # Unix milliseconds
+
+
+class Welcome(FromServer, frozen=True, tag="welcome"):
+    """The reply to a hello: who you are here. The line is for coming back."""
+
+    version: int
+    line: Line
+    table: str
+    game: str
+    seat: int | None  # none: the gallery
+    talk: tuple[Said, ...]  # the last lines of chat
+
+
+class SeatShown(Struct, frozen=True):
+    """What everybody may know of a seat. How many devices show it is told, so that nobody looks in unseen."""
+
+    kind: Sitter
+    name: str
+    colour: str
+    level: str  # of the bot that plays here, also while it stands in
+    devices: int
+    stand_in: bool
+
+
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """Clocks in milliseconds; none by default. At the end of one, the quietest action is played."""
+
+    per_move: Annotated[int, Meta(ge=1_000, le=1_209_600_000)] | None = None
+    total: Annotated[int, Meta(ge=10_000, le=31_536_000_000)] | None = None
+
+
+class Room(FromServer, frozen=True, tag="room"):
+    """The table and who sits at it: whole, whenever any of it changes."""
+
+    phase: Phase
+    number: int  # of the game in the match, from 1; 0 before the first
+    options: Raw
+    host: int
+    listed: bool
+    seats: tuple[SeatShown, ...]
+    limits: Limits
+    absence: int | None
+    watchers: int
+    paused: bool
+    pause_wish: tuple[int, ...]  # the seats that have agreed to a pause, the one who wished first
+
+
+class WishShown(Struct, frozen=True):
+    """An undo that is wished for."""
+
+    seat: int
+    agreed: tuple[int, ...]
+    waiting: tuple[int, ...]
+
+
+class OverShown(Struct, frozen=True):
+    """How the game ended: a payoff a seat, the reason, and whether the match goes on."""
+
+    payoffs: tuple[float, ...]
+    reason: str
+    more: bool
+
+
+class ClockShown(Struct, frozen=True):
+    """A seat's clocks, in time of play: when its time is up, and what is left of its total."""
+
+    until: int | None
+    left: int | None
+
+
+class Frame(FromServer, frozen=True, tag="frame"):
+    """All that one viewer sees, numbered for that viewer alone; whole, never a difference.
+
+    *view*, *actions* and *events* are the game's own types.
+    """
+
+    n: int
+    now: int  # time of play
+    game: int
+    view: Raw
+    ticket: str | None
+    actions: Raw
+    asked: tuple[int, ...]
+    events: Raw
+    due: int | None
+    over: OverShown | None
+    wish: WishShown | None
+    clocks: tuple[ClockShown, ...]
+
+
+class Emoted(FromServer, frozen=True, tag="emoted"):
+    """Somebody made a gesture."""
+
+    seat: int | None
+    emote: EmoteName
+
+
+class Done(FromServer, frozen=True, tag="done"):
+    """The wish with this number was carried out, and is kept."""
+
+    id: int
+
+
+class Refusal(FromServer, frozen=True, tag="refusal"):
+    """Not possible now, by the rule with this id; told to the sender alone."""
+
+    id: int
+    rule: str
+
+
+class Problem(FromServer, frozen=True, tag="problem"):
+    """A message that could not be carried out for another reason than the rules."""
+
+    id: int | None
+    code: Trouble
+
+
+class Ping(FromServer, frozen=True, tag="ping"):
+    """Reply with a pong at once: the server measures the line."""
+
+    token: int
+
+
+class Notice(FromServer, frozen=True, tag="notice"):
+    """Something happened at the table that is no part of the game."""
+
+    why: WhyNotice
+    seat: int | None = None
+
+
+class Link(FromServer, frozen=True, tag="link"):
+    """A new secret for a seat or for the gallery; told to the one who asked, alone."""
+
+    seat: int | None
+    secret: str
+
+
+ServerMessage: TypeAlias = (
+    Welcome | Room | Frame | Said | Emoted | Done | Refusal | Problem | Ping | Notice | Link
+)  # fmt: skip
+
+
+# Close codes of the socket
+POLICY: Final = 1008  # flood, a bad first message, a link that is worth nothing, a reader that is stuck
+TOO_BIG: Final = 1009
+BROKEN: Final = 1011
+RESTART: Final = 1012  # come back by yourself
+OVERLOAD: Final = 1013

@@ -1,0 +1,355 @@
+"""A room: one table online. One queue for people, bots and timers; kept first, told after."""
+
+import asyncio
+import contextlib
+from functools import partial
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from petitpeuple.core.contract import Seat, Viewer
+from petitpeuple.core.doors import Refused
+from petitpeuple.play.table import Happened
+from petitpeuple.server import protocol as p
+from petitpeuple.server import times, wishes
+from petitpeuple.server.audience import Audience, Listener, as_text
+from petitpeuple.server.beginning import begin, nobody_missing
+from petitpeuple.server.chairs import Chair, strongest_bot
+from petitpeuple.server.current import Current
+from petitpeuple.server.fairness import Fairness
+from petitpeuple.server.items import Chose, Item, Joined, Left, Trouble, Wished, Woke
+from petitpeuple.server.links import find
+from petitpeuple.server.robots import Robots
+from petitpeuple.server.services import LOG, Services
+from petitpeuple.server.store.port import GameRow, Kept
+from petitpeuple.server.words import Talk
+
+QUEUE = 256  # people's messages that may wait; bots and timers always get in
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What is kept of a table beside its game: JSON in its row."""
+
+    limits: p.Limits = p.Limits()
+    absence: int | None = None
+    paused: bool = False
+    was: tuple[int | None, ...] = ()
+    hooks: tuple[str, ...] = ()
+
+
+class Room:
+    """A table, its chairs, its audience, its bots and its clocks."""
+
+    def __init__(self, services: Services, kept: Kept) -> None:
+        self.services = services
+        self.row = kept.table
+        self.settings = msgspec.json.decode(kept.table.settings, type=Settings)
+        self.game = services.games[kept.table.game]
+        now = services.monotonic()
+        self.chairs = [Chair(row, now) for row in kept.seats]
+        for chair, was in zip(self.chairs, self.settings.was, strict=False):
+            chair.was = was
+        for chair, hook in zip(self.chairs, self.settings.hooks, strict=False):
+            chair.hook = hook
+        self.audience = Audience(services.line)
+        self.talk = Talk()
+        self.robots = Robots(self)
+        self.fairness = Fairness(self)
+        self.current: Current | None = None
+        self.pause_wish: tuple[int, ...] = ()
+        self.paused = self.settings.paused
+        self.broken = False
+        self._kept_seats = kept.seats
+        self._games: tuple[GameRow, ...] = kept.games
+        self._queue: asyncio.Queue[Item] = asyncio.Queue()
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._shown = ""
+        self._phase: p.Phase = "waiting"
+
+    # Coming to life, and ending ----------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Take the last game up again, or begin the first if nobody is missing; then listen."""
+        if self._games:
+            await self._take_up(self._games[-1])
+        elif nobody_missing(self):
+            await begin(self)
+        self._games = ()
+        self._task = asyncio.create_task(self._run(), name=f"room {self.row.id}")
+        self._after()
+
+    async def _take_up(self, game: GameRow) -> None:
+        self.current = Current.resume(self.services, self.row.id, game, self.settings.limits)
+        await self.current.keep(self.current.table.settle())
+        self.current.clocks.update(self.current.table)
+        if self.paused:
+            self.current.clock.stop()
+        finished = self.row.over or any(was is not None for was in self.settings.was)
+        if self.current.table.over is not None and not finished:
+            await self._finish(self.current)
+
+    async def close(self, notice: p.Notice, code: int) -> None:
+        """Tell everybody, hang up, and stop."""
+        self.audience.tell(notice)
+        for device in self.audience.devices:
+            device.close(code, notice.why)
+        await self.stop()
+
+    async def stop(self) -> None:
+        """Stop listening; what was acknowledged is kept."""
+        self.robots.stop()
+        self.fairness.stop()
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        self._empty_queue()
+
+    # The one queue -----------------------------------------------------------------------------
+
+    def put(self, item: Item) -> None:
+        """Hand something in; people are told when too much is waiting."""
+        if isinstance(item, Wished) and self._queue.qsize() >= QUEUE:
+            item.listener.tell(as_text(p.Problem(getattr(item.message, "id", None), "busy")))
+        elif self.broken:
+            _send_away(item)
+        elif isinstance(item, Wished):
+            if not self.fairness.hold(item.listener, item.message, partial(self._queue.put_nowait, item)):
+                self._queue.put_nowait(item)
+        else:
+            self._queue.put_nowait(item)
+
+    async def idle(self) -> None:
+        """Wait until everything handed in so far is done."""
+        await self._queue.join()
+
+    async def _run(self) -> None:
+        while not self.broken:
+            item = await self._queue.get()
+            try:
+                await self._handle(item)
+            except Exception:  # the state may be ahead of the store: forget it, and read it anew
+                self._break(item)
+            finally:
+                self._queue.task_done()
+
+    def _break(self, item: Item) -> None:
+        LOG.exception("a room broke", extra={"table": self.row.id, "item": type(item).__name__})
+        self.services.counts["rooms_broken"] += 1
+        self.broken = True
+        self.robots.stop()
+        self.fairness.stop()
+        for device in self.audience.devices:
+            device.close(p.BROKEN, "come back")
+            self.audience.leave(device)
+        _send_away(item)
+        self._empty_queue()
+
+    def _empty_queue(self) -> None:
+        """Send those away who wait for a room that is no more: they come back to it when it is read anew."""
+        while not self._queue.empty():
+            _send_away(self._queue.get_nowait())
+            self._queue.task_done()
+
+    async def _handle(self, item: Item) -> None:
+        match item:
+            case Wished(listener, message):
+                await self._carry_out(listener, message)
+            case Joined(listener, hello):
+                await self._join(listener, hello)
+            case Left(listener):
+                self._leave(listener)
+            case Chose(seat, ticket, action):
+                await self.robots.answer(seat, ticket, action)
+            case Woke():
+                await times.wake(self)
+        self._after(playing=_is_play(item))
+
+    async def _carry_out(self, listener: Listener, message: p.ClientMessage) -> None:
+        """Do what is wished, and answer the one who wished it."""
+        id_ = getattr(message, "id", None)
+        if not listener.known:
+            return
+        try:
+            await wishes.carry_out(self, listener, message)
+        except Refused as refused:
+            listener.tell(as_text(p.Refusal(id_ or 0, refused.rule)))
+        except Trouble as trouble:
+            listener.tell(as_text(p.Problem(id_, trouble.code)))
+        else:
+            if id_ is not None:
+                listener.tell(as_text(p.Done(id_)))
+
+    # Coming and going --------------------------------------------------------------------------
+
+    def find(self, secret: str) -> Viewer:
+        """Tell whose link this is; nobody's is trouble."""
+        if not secret and self.row.listed:
+            return None
+        at = find(secret, [*(chair.row.secret_hash for chair in self.chairs), self.row.gallery_hash])
+        if at is None or (at < len(self.chairs) and self.chairs[at].row.kind == "closed"):
+            raise Trouble("no-link")
+        return Seat(at) if at < len(self.chairs) else None
+
+    async def _join(self, listener: Listener, hello: p.Hello) -> None:
+        try:
+            viewer = self.find(hello.secret)
+            if len(self.audience.devices) >= self.services.config.listeners_per_table:
+                raise Trouble("full")
+        except Trouble as trouble:
+            listener.tell(as_text(p.Problem(None, trouble.code)))
+            listener.close(p.POLICY, trouble.code)
+            return
+        listener.viewer, listener.profile = viewer, hello.profile
+        self.welcome(listener)
+        if self.current is not None:
+            self.audience.catch_up(listener, self.current, hello.resume)
+        self.audience.join(listener)
+        self.show_room(only=listener)
+        if viewer is not None:
+            await self._sit_down(viewer, hello.profile)
+
+    def welcome(self, listener: Listener) -> None:
+        """Tell a device where it is, and who."""
+        line, row, talk = self.services.line, self.row, tuple(self.talk.lines)
+        listener.tell(as_text(p.Welcome(p.VERSION, line, row.id, row.game, listener.viewer, talk)))
+
+    async def _sit_down(self, seat: Seat, profile: p.Profile) -> None:
+        chair = self.chairs[seat]
+        chair.gone = None
+        if chair.row.kind == "open":
+            chair.change(kind="person")
+            chair.introduce(profile)
+            await self.save_seats()
+        if chair.stand_in:
+            chair.stand_in = False
+            self.audience.tell(p.Notice("back", seat))
+        if self.current is None and nobody_missing(self):
+            await begin(self)
+
+    def _leave(self, listener: Listener) -> None:
+        seat = listener.viewer
+        self.fairness.forget(listener)
+        if self.audience.leave(listener) and seat is not None and not self.audience.count(seat):
+            self.chairs[seat].gone = self.services.monotonic()
+
+    # Keeping and telling -----------------------------------------------------------------------
+
+    async def happen(self, happened: Happened) -> None:
+        """Keep what happened, then tell everybody what they may know of it."""
+        current = self.playing()
+        await current.keep(happened)
+        current.clocks.update(current.table)
+        self.services.counts["inputs"] += len(happened.lines)
+        always: set[Viewer] = {
+            Seat(at)
+            for at, chair in enumerate(self.chairs[: current.table.seats])
+            if chair.row.kind == "person"
+        }
+        for viewer in always:
+            self.audience.stream(viewer)
+        self.audience.show(current, happened, always)
+        if happened.lines and current.table.over is not None:
+            await self._finish(current)
+
+    async def _finish(self, current: Current) -> None:
+        over = current.table.over
+        if over is None:
+            return
+        players = self.chairs[: current.table.seats]
+        await current.finish(over, tuple(chair.row for chair in players))
+        for at, chair in enumerate(self.chairs):
+            chair.was = at if at < current.table.seats else None
+        await self.save_table(over=not current.more)
+
+    def playing(self) -> Current:
+        """Give the game, or say that there is none yet."""
+        if self.current is None:
+            raise Trouble("not-now")
+        return self.current
+
+    @property
+    def phase(self) -> p.Phase:
+        """Tell where the table is: waiting, playing, between two games, or over."""
+        if self.current is None:
+            return "waiting"
+        if self.current.table.over is None:
+            return "playing"
+        return "over" if self.row.over else "between"
+
+    async def save_table(self, **fields: Any) -> None:
+        """Keep what changed of the table."""
+        self.settings = replace(
+            self.settings,
+            paused=self.paused,
+            was=tuple(chair.was for chair in self.chairs),
+            hooks=tuple(chair.hook for chair in self.chairs),
+        )
+        self.row = replace(self.row, **fields, settings=msgspec.json.encode(self.settings))
+        await self.services.store.save_table(self.row)
+
+    async def save_seats(self) -> None:
+        """Keep who sits where, if that has changed."""
+        rows = tuple(chair.row for chair in self.chairs)
+        if rows != self._kept_seats:
+            await self.services.store.save_seats(self.row.id, rows)
+            self._kept_seats = rows
+
+    def shown(self) -> p.Room:
+        """Give what everybody may know of the table."""
+        best = strongest_bot(self.game.id)
+        return p.Room(
+            phase=self.phase,
+            number=self.current.number if self.current else 0,
+            options=Raw(self.row.options),
+            host=self.row.host,
+            listed=self.row.listed,
+            seats=tuple(c.shown(self.audience.count(Seat(at)), best) for at, c in enumerate(self.chairs)),
+            limits=self.settings.limits,
+            absence=self.settings.absence,
+            watchers=self.audience.count(None),
+            paused=self.paused,
+            pause_wish=self.pause_wish,
+        )
+
+    def show_room(self, only: Listener | None = None) -> None:
+        """Show the table to everybody if anything of it is new, or to one device in any case."""
+        text = as_text(self.shown())
+        if only is not None:
+            only.tell(text)
+        elif text != self._shown:
+            self._shown = text
+            for device in self.audience.devices:
+                device.tell(text)
+
+    def _after(self, *, playing: bool = False) -> None:
+        """After everything: show what is new, let bots look, set the timer."""
+        if self.broken:
+            return
+        if not playing or self.phase != self._phase:
+            self._phase = self.phase
+            self.show_room()
+        self.robots.look()
+        times.call_the_absent(self)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        wait = times.wait(self)
+        if wait is not None:
+            self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.put, Woke())
+
+
+def _send_away(item: Item) -> None:
+    """Hang up on whoever asks for something and does not know yet, and let them come back."""
+    if isinstance(item, Joined) or (isinstance(item, Wished) and item.listener.known):
+        item.listener.close(p.RESTART, "come back")
+
+
+def _is_play(item: Item) -> bool:
+    """Tell whether an item only plays the game: of the room itself it changes the phase at most."""
+    return isinstance(item, Chose) or (isinstance(item, Wished) and isinstance(item.message, p.Answer))

@@ -1,0 +1,124 @@
+"""Serving: the app on uvicorn, from the start to a stop that is told to everybody."""
+
+import asyncio
+import contextlib
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import uvicorn
+from msgspec.structs import replace
+
+from petitpeuple.server.app import make_app
+from petitpeuple.server.bots import Workers
+from petitpeuple.server.lobby import Lobby
+from petitpeuple.server.protocol import MAX_FRAME
+from petitpeuple.server.services import Config, Services
+from petitpeuple.server.store.port import Store
+from petitpeuple.server.webhooks import Webhooks
+
+STOPS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+class Server(uvicorn.Server):
+    """A uvicorn that says goodbye before it hangs up."""
+
+    def __init__(
+        self, config: uvicorn.Config, lobby: Lobby, ready: Callable[[str], None] | None = None
+    ) -> None:
+        super().__init__(config)
+        self._lobby = lobby
+        self._ready = ready
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at a signal, and let that be all: a stop that was wished for is no error."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in STOPS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and tell the address."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        address = self._address()
+        services = self._lobby.services
+        if not services.config.public_url:
+            services.config = replace(services.config, public_url=address)
+        if self._ready is not None:
+            self._ready(address)
+
+    def _address(self) -> str:
+        port = self.servers[0].sockets[0].getsockname()[1]
+        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.config.host, self.config.host)  # noqa: S104
+        return f"http://[{host}]:{port}" if ":" in host and "[" not in host else f"http://{host}:{port}"
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell every table that the server stops, then stop."""
+        await self._lobby.close()
+        await asyncio.sleep(0.1)  # let the goodbyes out
+        await super().shutdown(sockets)
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Give the faster event loop where there is one."""
+    try:
+        import uvloop  # noqa: PLC0415 - it is not there on every system
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def line_of_now() -> str:
+    """Name this run of the server, so that tickets of another never fit."""
+    return f"{time.time_ns() // 1_000_000:x}"
+
+
+async def serve(
+    store: Store, config: Config, host: str, port: int, ready: Callable[[str], None] | None = None
+) -> None:
+    """Serve until a signal says stop."""
+    services = Services(
+        store=store,
+        bots=Workers(config.workers),
+        line=line_of_now(),
+        config=config,
+        caller=Webhooks(config.hook_hosts) if config.hook_hosts else None,
+    )
+    await make_server(services, host, port, ready).serve()
+
+
+def make_server(
+    services: Services, host: str, port: int, ready: Callable[[str], None] | None = None
+) -> Server:
+    """Make the server: compression off, small frames only, our own logs."""
+    lobby = Lobby(services)
+    return Server(
+        uvicorn.Config(
+            make_app(lobby),
+            host=host,
+            port=port,
+            ws="websockets-sansio",
+            ws_max_size=MAX_FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+            h11_max_incomplete_event_size=16_384,
+        ),
+        lobby,
+        ready,
+    )

@@ -1,0 +1,11 @@
+"""What Alembic runs: the steps, on the connection and in the transaction of whoever opens the store."""
+
+from alembic import context
+from sqlalchemy import Connection
+
+from petitpeuple.server.store.migrate import VERSION_TABLE
+from petitpeuple.server.store.schema import METADATA
+
+connection: Connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=METADATA, version_table=VERSION_TABLE)
+context.run_migrations()

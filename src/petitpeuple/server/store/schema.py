@@ -1,0 +1,114 @@
+"""What is kept, as tables: the ground plan that the migrations build."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    false,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(referred_table_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+    }
+)
+
+
+def _of_table() -> Column[str]:
+    """Say which table a row belongs to; it goes when the table goes."""
+    return Column(
+        "table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), key="table", primary_key=True
+    )
+
+
+def _of_game(*, of: str) -> tuple[Column[str], Column[int], ForeignKeyConstraint]:
+    """Say which game of which table a row belongs to; it goes when the game goes."""
+    return (
+        Column("table_id", Text, key="table", primary_key=True),
+        Column("number", Integer, primary_key=True),
+        ForeignKeyConstraint(["table", "number"], [f"{of}.table", f"{of}.number"], ondelete="CASCADE"),
+    )
+
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("settings", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("gallery_hash", LargeBinary),
+    Column("host", Integer, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+)
+_GOING_ON: Final = TABLES.c.over == false()
+# a start and a lobby look at the tables that go on, however many have ended
+Index("tables_going_on", TABLES.c.created, sqlite_where=_GOING_ON, postgresql_where=_GOING_ON)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    _of_table(),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("secret_hash", LargeBinary),
+    Column("level", Text),
+    Column("profile", Text),
+    Column("name", Text, nullable=False),
+    Column("colour", Text, nullable=False),
+)
+
+GAMES: Final = Table(
+    "games",
+    METADATA,
+    _of_table(),
+    Column("number", Integer, primary_key=True),
+    Column("header", Text, nullable=False),
+)
+
+# the key keeps a game's lines together on disk, in order, and refuses a second writer
+LINES: Final = Table(
+    "lines",
+    METADATA,
+    *_of_game(of="games"),
+    Column("seq", Integer, primary_key=True),
+    Column("line", Text, nullable=False),
+    CheckConstraint("seq >= 0", name="from_0"),
+    sqlite_with_rowid=False,
+)
+
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    *_of_game(of="games"),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("payoffs", Text, nullable=False),  # JSON
+    Column("reason", Text, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+)
+
+PLAYERS: Final = Table(
+    "players",
+    METADATA,
+    *_of_game(of="results"),
+    Column("profile", Text, primary_key=True),
+    Column("ended", BigInteger, nullable=False),  # as in the result: the index gives a profile's newest first
+)
+Index("players_history", PLAYERS.c.profile, PLAYERS.c.ended)

@@ -1,0 +1,72 @@
+"""Every statement of the store, made once; what changes from call to call are their rows."""
+
+from typing import Final
+
+from sqlalchemy import Integer, Text, bindparam, case, delete, insert, literal, select, update
+
+from petitpeuple.server.store.schema import GAMES, LINES, PLAYERS, RESULTS, SEATS, TABLES
+
+_TABLE: Final = bindparam("of_table", type_=Text)
+_NUMBER: Final = bindparam("of_number", type_=Integer)
+_LIMIT: Final = bindparam("most", type_=Integer)
+
+# What is written ------------------------------------------------------------------------------
+
+ADD_TABLE: Final = insert(TABLES)
+ADD_SEATS: Final = insert(SEATS)
+ADD_GAME: Final = insert(GAMES)
+ADD_RESULT: Final = insert(RESULTS)
+ADD_PLAYERS: Final = insert(PLAYERS)
+CHANGE_TABLE: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == _TABLE)
+    .values({column.name: bindparam(column.name) for column in TABLES.c if column.name != "id"})
+)
+DROP_SEATS: Final = delete(SEATS).where(
+    SEATS.c.table == _TABLE, SEATS.c.seat == bindparam("of_seat", type_=Integer)
+)
+DROP_TABLE: Final = delete(TABLES).where(TABLES.c.id == _TABLE)  # and all that is its own, by cascade
+
+_BEFORE: Final = LINES.alias("before")
+_SEQ: Final = bindparam("at_seq", type_=Integer)
+# A line's place is counted from the line before it. Where that is missing the place is NULL, which no key
+# may be: the database itself refuses a gap, as it refuses a second line in the same place.
+ADD_LINES: Final = insert(LINES).values(
+    table=_TABLE,
+    number=_NUMBER,
+    seq=case(
+        (literal(0) == _SEQ, literal(0)),
+        else_=select(_BEFORE.c.seq + 1)
+        .where(_BEFORE.c.table == _TABLE, _BEFORE.c.number == _NUMBER, _BEFORE.c.seq == _SEQ - 1)
+        .scalar_subquery(),
+    ),
+    line=bindparam("text", type_=Text),
+)
+
+# What is read ---------------------------------------------------------------------------------
+
+THE_TABLE: Final = select(TABLES).where(TABLES.c.id == _TABLE)
+ITS_SEATS: Final = (
+    select(*[column for column in SEATS.c if column.name != "table_id"])
+    .where(SEATS.c.table == _TABLE)
+    .order_by(SEATS.c.seat)
+)
+ITS_GAMES: Final = (
+    select(GAMES.c.number, GAMES.c.header).where(GAMES.c.table == _TABLE).order_by(GAMES.c.number)
+)
+ITS_LINES: Final = (
+    select(LINES.c.number, LINES.c.line).where(LINES.c.table == _TABLE).order_by(LINES.c.number, LINES.c.seq)
+)
+UNFINISHED: Final = select(TABLES.c.id).where(~TABLES.c.over).order_by(TABLES.c.created, TABLES.c.id)
+LISTED: Final = (
+    select(TABLES)
+    .where(~TABLES.c.over, TABLES.c.listed)
+    .order_by(TABLES.c.created.desc(), TABLES.c.id.desc())
+)
+HISTORY: Final = (
+    select(RESULTS.c.table.label("table"), *[c for c in RESULTS.c if c.name != "table_id"])
+    .join(PLAYERS, (PLAYERS.c.table == RESULTS.c.table) & (PLAYERS.c.number == RESULTS.c.number))
+    .where(PLAYERS.c.profile == bindparam("of_profile", type_=Text))
+    .order_by(PLAYERS.c.ended.desc(), PLAYERS.c.table, PLAYERS.c.number.desc())
+    .limit(_LIMIT)
+)

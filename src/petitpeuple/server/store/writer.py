@@ -1,0 +1,145 @@
+"""Group commit: whoever waits is written in one transaction, and told after its commit."""
+
+import asyncio
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql.dml import UpdateBase
+
+from petitpeuple.server.store.errors import explain, is_everybodys
+from petitpeuple.server.store.port import Missing, Unkept
+
+Values = Mapping[str, object]
+
+ROOM: Final = 10_000  # pieces of work accepted and not yet kept; more callers wait at the door
+MOST: Final = 1_000  # pieces of work in one transaction
+
+
+class Step(NamedTuple):
+    """One statement with its rows; *found* says that it must find something to change."""
+
+    statement: UpdateBase
+    rows: Sequence[Values]
+    found: bool = False
+
+
+Work = Sequence[Step]
+
+
+class _Waiting(NamedTuple):
+    work: Work
+    done: "asyncio.Future[None]"
+
+
+class Writer:
+    """The one who writes: a single task, one transaction at a time, all who wait in it together."""
+
+    def __init__(self, engine: AsyncEngine, *, room: int = ROOM, most: int = MOST) -> None:
+        self._engine = engine
+        self._most = most
+        self._room = asyncio.Semaphore(room)
+        self._waiting: deque[_Waiting] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="store writer")
+
+    async def keep(self, work: Work) -> None:
+        """Write this, all or nothing; return after the commit. What is accepted is written in order."""
+        await self._room.acquire()
+        if self._closing:
+            self._room.release()
+            raise Unkept("the store is closed")
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(work, done))
+        self._wake.set()
+        await done
+
+    async def close(self) -> None:
+        """Accept nothing more, and return when all that was accepted is written."""
+        self._closing = True
+        self._wake.set()
+        await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        try:
+            while self._waiting or not self._closing:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._waiting:
+                    await self._write(self._next())
+        finally:  # only a loop that is torn down leaves anybody waiting
+            self._closing = True
+            for waiting in self._waiting:
+                _tell(waiting, Unkept("the store was stopped"))
+
+    def _next(self) -> list[_Waiting]:
+        return [self._waiting.popleft() for _ in range(min(self._most, len(self._waiting)))]
+
+    async def _write(self, batch: Sequence[_Waiting]) -> None:
+        """Write all who wait; if somebody's work fails, once more with each on ground of its own."""
+        told: Sequence[Exception | None] = [Unkept("the store was stopped") for _ in batch]
+        try:
+            told = await self._together(batch) or await self._apart(batch)
+        except Exception as error:
+            told = [explain(error) for _ in batch]
+        finally:
+            for waiting, error_or_none in zip(batch, told, strict=True):
+                self._room.release()
+                _tell(waiting, error_or_none)
+
+    async def _together(self, batch: Sequence[_Waiting]) -> Sequence[None] | None:
+        """Write all in one go, or nothing: None says that some work failed before the commit."""
+        async with self._engine.connect() as connection:
+            try:
+                for step in _merged([step for waiting in batch for step in waiting.work]):
+                    await _execute(connection, step)
+            except Exception:
+                return None
+            await connection.commit()
+        return [None] * len(batch)
+
+    async def _apart(self, batch: Sequence[_Waiting]) -> Sequence[Exception | None]:
+        """Write each behind a savepoint of its own, in one transaction: an error stays with its cause."""
+        told: list[Exception | None] = []
+        async with self._engine.begin() as connection:
+            for waiting in batch:
+                try:
+                    async with connection.begin_nested():
+                        for step in waiting.work:
+                            await _execute(connection, step)
+                    told.append(None)
+                except Exception as error:
+                    if is_everybodys(error):
+                        raise
+                    told.append(explain(error))
+        return told
+
+
+def _merged(steps: Sequence[Step]) -> list[Step]:
+    """Join steps that follow one another with the same statement, so that the lines of all go in one call."""
+    merged: list[tuple[Step, list[Values]]] = []
+    for step in steps:
+        if merged and merged[-1][0].statement is step.statement and not step.found:
+            merged[-1][1].extend(step.rows)
+        else:
+            merged.append((step, list(step.rows)))
+    return [Step(step.statement, rows, step.found) for step, rows in merged]
+
+
+async def _execute(connection: AsyncConnection, step: Step) -> None:
+    if not step.rows:
+        return
+    result = await connection.execute(step.statement, list(step.rows))
+    if step.found and result.rowcount == 0:
+        raise Missing("there is nothing to change")
+
+
+def _tell(waiting: _Waiting, error: Exception | None) -> None:
+    if waiting.done.done():  # the caller has gone away; its work is kept all the same
+        return
+    if error is None:
+        waiting.done.set_result(None)
+    else:
+        waiting.done.set_exception(error)

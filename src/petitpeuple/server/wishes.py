@@ -1,0 +1,191 @@
+"""What people may wish for at a table: to play, to talk, to go back, to pause, to come and go."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from petitpeuple.bots import bots_of
+from petitpeuple.core.contract import Seat
+from petitpeuple.core.doors import Refused
+from petitpeuple.play.table import Happened
+from petitpeuple.server import hosting, times
+from petitpeuple.server import protocol as p
+from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.beginning import begin, nobody_missing
+from petitpeuple.server.chairs import same_person, strongest_bot
+from petitpeuple.server.items import Trouble
+from petitpeuple.server.links import hash_of, new_secret
+from petitpeuple.server.words import clean
+
+if TYPE_CHECKING:
+    from petitpeuple.server.room import Room
+
+
+async def carry_out(room: "Room", listener: Listener, message: p.ClientMessage) -> None:
+    """Do what is wished; what can't be is Refused by a rule, or is Trouble."""
+    match message:
+        case p.Chat() | p.Emote():
+            _talk(room, listener, message)
+        case p.Again():
+            if room.current is not None:
+                listener.tell(room.audience.stream(listener.viewer).whole(room.current, listener.viewer))
+        case p.Introduce(_, profile):
+            await _introduce(room, listener, profile)
+        case p.SetSeat() | p.Revoke() | p.Manage() | p.PassHost():
+            await hosting.carry_out(room, listener, message)
+        case p.Hello() | p.Pong():
+            raise Trouble("bad-message")
+        case _ if listener.viewer is None:
+            raise Trouble("not-allowed")
+        case _:
+            await _as_seat(room, listener, listener.viewer, message)
+
+
+async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.ClientMessage) -> None:
+    match message:
+        case p.Answer():
+            await _answer(room, seat, message)
+        case p.Undo(_, say):
+            await _undo(room, seat, say)
+        case p.Pause(_, say):
+            await _pause(room, seat, say)
+        case p.OwnSeat():
+            await _own_seat(room, listener, seat, message)
+        case p.Webhook(_, url):
+            await _webhook(room, seat, url)
+
+
+async def _answer(room: "Room", seat: Seat, answer: p.Answer) -> None:
+    current = room.playing()
+    if room.paused:
+        raise Refused("HOUSE-15")
+    if room.chairs[seat].by_bot:
+        raise Trouble("not-now")
+    try:
+        action = current.read_action(bytes(answer.action))
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise Trouble("bad-action") from error
+    await room.happen(current.table.submit(seat, current.read_ticket(answer.ticket), action))
+
+
+async def _undo(room: "Room", seat: Seat, say: str) -> None:
+    table = room.playing().table
+    if table.over is not None:
+        raise Refused("HOUSE-6")
+    if room.paused:
+        raise Refused("HOUSE-15")
+    match say:
+        case "wish":
+            await room.happen(table.wish_undo(seat, agreeing=same_person(room.chairs, seat)))
+        case "agree":
+            await room.happen(table.agree(seat))
+        case _:
+            table.disagree(seat)
+            await room.happen(Happened())
+
+
+async def _pause(room: "Room", seat: Seat, say: str) -> None:
+    """Pause once everybody who is here and plays agrees; any one of them ends it."""
+    current = room.playing()
+    if current.table.over is not None:
+        raise Refused("HOUSE-6")
+    if say == "go-on":
+        await set_pause(room, paused=False)
+        return
+    if room.paused or (say == "agree" and not room.pause_wish):
+        raise Trouble("not-now")
+    if say == "refuse":
+        room.pause_wish = ()
+        return
+    room.pause_wish = (*(other for other in room.pause_wish if other != seat), seat)
+    settled = {seat, *room.pause_wish, *same_person(room.chairs, seat)}
+    asked = {
+        at
+        for at, chair in enumerate(room.chairs)
+        if chair.row.kind == "person" and chair.gone is None and at < current.table.seats
+    }
+    if asked <= settled:
+        await set_pause(room, paused=True)
+
+
+async def set_pause(room: "Room", *, paused: bool) -> None:
+    """Stop the table's time, or let it go on."""
+    current = room.playing()
+    room.paused, room.pause_wish = paused, ()
+    await room.save_table()
+    if paused:
+        current.clock.stop()
+        room.robots.stop()
+    else:
+        current.clock.go_on()
+
+
+def _talk(room: "Room", listener: Listener, message: p.Chat | p.Emote) -> None:
+    seat = listener.viewer
+    if isinstance(message, p.Emote):
+        room.audience.tell(p.Emoted(seat, message.emote))
+        return
+    text = clean(message.text)
+    if not text:
+        raise Trouble("bad-message")
+    if room.talk.said_before(seat, message.key):
+        return
+    name = clean(listener.profile.name) if seat is None else room.chairs[seat].row.name
+    said = p.Said(seat, name, text, room.services.wall())
+    room.talk.lines.append(said)
+    room.audience.tell(said)
+
+
+async def _introduce(room: "Room", listener: Listener, profile: p.Profile) -> None:
+    listener.profile = profile
+    if listener.viewer is not None:
+        room.chairs[listener.viewer].introduce(profile)
+        await room.save_seats()
+
+
+async def _own_seat(room: "Room", listener: Listener, seat: Seat, wish: p.OwnSeat) -> None:
+    chair = room.chairs[seat]
+    match wish.wish:
+        case "to-bot":
+            chair.change(kind="bot", level=bot_level(room, wish.level))
+            room.audience.tell(p.Notice("seat-given", seat))
+        case "take-back":
+            chair.change(kind="person", level=None)
+            room.audience.tell(p.Notice("seat-taken", seat))
+        case "leave":
+            await _leave(room, seat)
+        case "new-link":
+            secret = new_secret()
+            chair.change(secret_hash=hash_of(secret))
+            await room.save_seats()
+            hosting.hang_up(room, seat, but=listener)
+            listener.tell(as_text(p.Link(seat, secret)))
+    await room.save_seats()
+    if room.current is None and nobody_missing(room):
+        await begin(room)
+
+
+async def _leave(room: "Room", seat: Seat) -> None:
+    """Leave for good: in a game a bot goes on, before it the seat is open again; the host passes on."""
+    chair = room.chairs[seat]
+    chair.empty()
+    if room.current is not None:
+        chair.change(kind="bot", level=strongest_bot(room.game.id))
+    if room.row.host == seat:
+        await times.pass_host_on(room)
+    room.audience.tell(p.Notice("seat-given", seat))
+
+
+def bot_level(room: "Room", level: str) -> str:
+    """Give a level of the game's bots: the strongest where none is named."""
+    if level and level not in bots_of(room.game.id):
+        raise Trouble("no-bot")
+    return level or strongest_bot(room.game.id)
+
+
+async def _webhook(room: "Room", seat: Seat, url: str) -> None:
+    caller = room.services.caller
+    if url and (caller is None or not caller.allows(url)):
+        raise Trouble("not-allowed")
+    room.chairs[seat].hook = url
+    await room.save_table()

@@ -1,0 +1,145 @@
+"""Hostile frames: broken JSON, wrong types, wrong tickets, huge numbers, raw bytes.
+
+`python -m tests.server.fuzz 100000` sends that many to a server of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sys
+import time
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+WORDS = ["hello", "answer", "chat", "emote", "undo", "pause", "again", "pong", "introduce", "own-seat",
+         "webhook", "set-seat", "revoke", "manage", "pass-host", "__proto__", "", "do"]  # fmt: skip
+FIELDS = ["do", "id", "ticket", "action", "text", "key", "emote", "say", "token", "profile", "wish", "level",
+          "url", "seat", "kind", "table", "secret", "resume", "n", "line"]  # fmt: skip
+# Wishes that could honestly change something are left out: those are for honest tests.
+HARMLESS: dict[str, list[Any]] = {
+    "wish": ["", None, 1, "steal"],
+    "say": ["", 0, "yes", None],
+    "kind": ["", "king", 5, None],
+}
+
+
+def value(rng: random.Random, depth: int = 0) -> Any:
+    kinds: list[Any] = [
+        None, True, False, 0, -1, 2**31, 2**63, 10**30, -(10**30), 1.5, 1e308, "", "x", "\u0000", "\u202e",
+        "é" * 40, "x" * rng.randrange(600), [], {}, "l1.1.1", {"type": "Stake", "n": 99}, {"type": "Stake"},
+    ]  # fmt: skip
+    if depth < 3 and rng.random() < 0.3:
+        if rng.random() < 0.5:
+            return [value(rng, depth + 1) for _ in range(rng.randrange(4))]
+        return {rng.choice(FIELDS): value(rng, depth + 1) for _ in range(rng.randrange(4))}
+    return rng.choice(kinds)
+
+
+def frame(rng: random.Random) -> str | bytes:
+    """Make one hostile frame."""
+    roll = rng.random()
+    if roll < 0.15:
+        return rng.randbytes(rng.randrange(200))
+    if roll < 0.25:
+        return "".join(chr(rng.randrange(1, 0xD7FF)) for _ in range(rng.randrange(120)))
+    if roll < 0.3:
+        return rng.choice('[{"') * rng.randrange(1, 8000)
+    message: dict[str, Any] = {"do": rng.choice(WORDS), "id": rng.randrange(1000)}
+    for _ in range(rng.randrange(5)):
+        name = rng.choice(FIELDS)
+        message[name] = rng.choice(HARMLESS[name]) if name in HARMLESS else value(rng)
+    if message["do"] in ("revoke", "pass-host", "introduce", "chat", "emote"):
+        message["id"] = rng.choice([-1, "1", None])
+    text = json.dumps(message)
+    return text[: rng.randrange(len(text))] if roll > 0.9 else text
+
+
+async def enter(address: str, made: Any, seat: int) -> ClientConnection:
+    ws = await connect(address.replace("http", "ws") + "/ws", compression=None, max_queue=None)
+    secret = made["seats"][seat]["secret"]
+    await ws.send(json.dumps({"do": "hello", "table": made["table"], "secret": secret}))
+    return ws
+
+
+async def hostile(address: str, made: Any, rng: random.Random, count: int) -> None:
+    """Send so many; every one is answered with a typed error or a close code, and nothing changes."""
+    witness = await enter(address, made, 0)
+    await (await enter(address, made, 1)).close()
+    before = await frames_of(witness)
+    sent = 0
+    while sent < count:
+        ws = await enter(address, made, 1)
+        try:
+            for _ in range(min(200, count - sent)):
+                sent += 1
+                await ws.send(frame(rng))
+                if sent % 20 == 0:
+                    await answered(ws)
+        except ConnectionClosed:
+            assert ws.close_code in (1003, 1007, 1008, 1009), ws.close_code
+        await ws.close()
+    after = await frames_of(witness)
+    assert [f["view"] for f in after] in ([], [before[-1]["view"]])
+    await witness.close()
+
+
+async def answered(ws: ClientConnection) -> None:
+    """Read all replies so far: each is one of the protocol, and none says that a table broke."""
+    await ws.send('{"do":"again"}')
+    while True:
+        told = json.loads(await asyncio.wait_for(ws.recv(), 10))
+        assert told["tell"] in (
+            "problem",
+            "refusal",
+            "done",
+            "room",
+            "frame",
+            "welcome",
+            "said",
+            "emoted",
+            "notice",
+            "ping",
+        )
+        assert told.get("code") != "internal"
+        if told["tell"] == "frame":
+            return
+
+
+async def frames_of(ws: ClientConnection) -> list[Any]:
+    """Give the frames that have come within a moment."""
+    found = []
+    try:
+        while True:
+            told = json.loads(await asyncio.wait_for(ws.recv(), 0.3))
+            if told["tell"] == "frame":
+                found.append(told)
+    except TimeoutError:
+        return found
+
+
+def is_alive_after(address: str, made: Any) -> None:
+    """The server is well, no room broke, and the table can still be played."""
+    assert httpx.get(f"{address}/health").text == "well\n"
+    assert "petitpeuple_rooms_broken_total 0\n" in httpx.get(f"{address}/metrics").text
+    assert httpx.get(f"{address}/api/tables/{made['table']}/games/1").status_code == 403
+
+
+def main(count: int) -> None:
+    from tests.server.kit import served  # noqa: PLC0415
+
+    with served(generosity=1e6) as (address, _):
+        seats = [{"kind": "open"}, {"kind": "open"}]
+        made = httpx.post(f"{address}/api/tables", json={"game": "pebbles", "seats": seats}).json()
+        began = time.monotonic()
+        asyncio.run(hostile(address, made, random.Random(1), count))
+        is_alive_after(address, made)
+        sys.stdout.write(f"{count} hostile frames in {time.monotonic() - began:.0f} s: nothing changed\n")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)

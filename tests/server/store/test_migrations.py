@@ -1,0 +1,108 @@
+"""Migrations: from nothing to the present, once, whole or not at all, and the schema is what they build."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from alembic import op
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+from tests.server.store.rows import SEATS, table
+from tests.server.store.watch import opened
+
+from petitpeuple.server.store.engine import make_engines, read_address
+from petitpeuple.server.store.errors import Unusable
+from petitpeuple.server.store.migrate import VERSION_TABLE
+from petitpeuple.server.store.port import Kept
+from petitpeuple.server.store.schema import METADATA
+from petitpeuple.server.store.sql import open_store
+
+pytestmark = pytest.mark.anyio
+
+
+async def asked(url: str, question: Callable[[Connection], Any]) -> Any:
+    engine, other = make_engines(read_address(url))
+    async with engine.begin() as connection:
+        answer = await connection.run_sync(question)
+    await engine.dispose()
+    await other.dispose()
+    return answer
+
+
+def table_names(connection: Connection) -> list[str]:
+    return sorted(inspect(connection).get_table_names())
+
+
+async def test_an_empty_database_is_built(url: str) -> None:
+    assert await asked(url, table_names) == []
+    async with opened(url):
+        pass
+    assert await asked(url, table_names) == sorted([*METADATA.tables, VERSION_TABLE])
+
+
+async def test_the_migrations_build_the_schema_and_nothing_else(url: str) -> None:
+    async with opened(url):
+        pass
+
+    def differences(connection: Connection) -> list[Any]:
+        options = {"version_table": VERSION_TABLE, "compare_type": True}
+        return list(compare_metadata(MigrationContext.configure(connection, opts=options), METADATA))
+
+    assert await asked(url, differences) == []
+
+
+async def test_opening_again_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(url) as store:
+        await store.create(table(), SEATS)
+    monkeypatch.setattr(op, "create_table", lambda *_, **__: pytest.fail("built twice"))
+    for _ in range(2):
+        async with opened(url) as store:
+            assert await store.load("t") == Kept(table=table(), seats=SEATS, games=())
+
+
+async def test_a_migration_that_fails_leaves_nothing_half_done(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        built = op.create_index
+
+        def fail_late(name: str, *arguments: Any, **more: Any) -> None:
+            if name == "players_history":
+                raise OSError("pulled out")
+            built(name, *arguments, **more)
+
+        patch.setattr(op, "create_index", fail_late)
+        with pytest.raises(Unusable):
+            await open_store(url)
+    assert await asked(url, table_names) == []
+    async with opened(url) as store:
+        await store.create(table(), SEATS)
+
+
+async def test_several_servers_may_start_at_once(url: str) -> None:
+    stores = await asyncio.gather(*[open_store(url) for _ in range(5)])
+    await stores[0].create(table(), SEATS)
+    for store in stores:
+        assert await store.unfinished() == ["t"]
+        await store.close()
+
+
+async def test_a_newer_database_is_left_alone(url: str) -> None:
+    async with opened(url) as store:
+        await store.create(table(), SEATS)
+    await asked(url, lambda c: c.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")))  # noqa: S608
+    with pytest.raises(Unusable) as told:
+        await open_store(url)
+    assert told.value.key == "store-newer"
+
+
+async def test_another_programs_database_is_left_alone(url: str) -> None:
+    await asked(url, lambda c: c.execute(text("CREATE TABLE alembic_version (version_num text)")))
+    with pytest.raises(Unusable) as told:
+        await open_store(url)
+    assert told.value.key == "store-foreign"
+    assert await asked(url, table_names) == ["alembic_version"]

@@ -1,0 +1,171 @@
+"""What every store does: the same on the model, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+from tests.server.store.rows import ANN, BOT, GAME, SEATS, result, table
+
+from petitpeuple.server.store.port import GameRow, Kept, Missing, SeatRow, Store, Taken
+
+pytestmark = pytest.mark.anyio
+
+
+async def begun(store: Store, id_: str = "t") -> None:
+    await store.create(table(id_), SEATS)
+    await store.begin_game(id_, GAME)
+
+
+async def lines_of(store: Store, id_: str = "t", number: int = 1) -> tuple[str, ...]:
+    kept = await store.load(id_)
+    assert kept is not None
+    return kept.games[number - 1].lines
+
+
+async def test_a_table_comes_back_as_it_was(store: Store) -> None:
+    await store.create(table(), SEATS)
+    assert await store.load("t") == Kept(table=table(), seats=SEATS, games=())
+
+
+async def test_no_table_is_none(store: Store) -> None:
+    assert await store.load("nowhere") is None
+
+
+async def test_a_table_is_made_once(store: Store) -> None:
+    await store.create(table(), SEATS)
+    with pytest.raises(Taken):
+        await store.create(table(listed=True), ())
+    assert await store.load("t") == Kept(table=table(), seats=SEATS, games=())
+
+
+async def test_a_table_changes(store: Store) -> None:
+    await store.create(table(), SEATS)
+    changed = replace(table(), host=1, listed=True, over=True, settings=b"{}", gallery_hash=None)
+    await store.save_table(changed)
+    assert await store.load("t") == Kept(table=changed, seats=SEATS, games=())
+
+
+async def test_a_seat_that_is_saved_takes_the_place_of_its_number_alone(store: Store) -> None:
+    await store.create(table(), SEATS)
+    changed = (SeatRow(seat=2, kind="open"), replace(ANN, seat=1))
+    await store.save_seats("t", changed)
+    kept = await store.load("t")
+    assert kept is not None
+    assert kept.seats == (ANN, changed[1], changed[0])
+
+
+async def test_games_and_lines_come_back_in_order(store: Store) -> None:
+    await begun(store)
+    await store.append("t", 1, 0, ["a", "b"])
+    await store.append("t", 1, 2, ["c"])
+    await store.begin_game("t", GameRow(number=2, header="second", lines=("x",)))
+    await store.append("t", 2, 1, [f"line {n}" for n in range(20)])
+    kept = await store.load("t")
+    assert kept is not None
+    assert kept.games == (
+        replace(GAME, lines=("a", "b", "c")),
+        GameRow(number=2, header="second", lines=("x", *[f"line {n}" for n in range(20)])),
+    )
+
+
+async def test_a_game_begins_once(store: Store) -> None:
+    await begun(store)
+    with pytest.raises(Taken):
+        await store.begin_game("t", replace(GAME, header="other"))
+
+
+async def test_a_line_has_one_place(store: Store) -> None:
+    await begun(store)
+    await store.append("t", 1, 0, ["first"])
+    with pytest.raises(Taken):
+        await store.append("t", 1, 0, ["second"])
+    assert await lines_of(store) == ("first",)
+
+
+async def test_an_append_is_kept_whole_or_not_at_all(store: Store) -> None:
+    await begun(store)
+    await store.append("t", 1, 0, ["a", "b"])
+    with pytest.raises(Taken):
+        await store.append("t", 1, 1, ["B", "c"])
+    assert await lines_of(store) == ("a", "b")
+
+
+@pytest.mark.parametrize("first", [-1, 2, 100])
+async def test_a_gap_is_refused(store: Store, first: int) -> None:
+    await begun(store)
+    await store.append("t", 1, 0, ["a"])
+    with pytest.raises(Missing):
+        await store.append("t", 1, first, ["z"])
+    assert await lines_of(store) == ("a",)
+
+
+async def test_what_is_not_there_is_missing(store: Store) -> None:
+    await store.create(table(), SEATS)
+    for work in (
+        store.save_table(table("nowhere")),
+        store.save_seats("nowhere", SEATS),
+        store.begin_game("nowhere", GAME),
+        store.append("nowhere", 1, 0, ["a"]),
+        store.append("t", 1, 0, ["a"]),
+        store.finish(result(), SEATS),
+    ):
+        with pytest.raises(Missing):
+            await work
+
+
+async def test_only_tables_that_go_on_are_resumed_and_shown(store: Store) -> None:
+    await store.create(table("old", created=1, listed=True), SEATS)
+    await store.create(table("hidden", created=2), SEATS)
+    await store.create(table("new", created=3, listed=True), SEATS)
+    await store.create(table("over", created=4, listed=True, over=True), SEATS)
+    assert await store.unfinished() == ["old", "hidden", "new"]
+    assert await store.listed() == [
+        table("new", created=3, listed=True),
+        table("old", created=1, listed=True),
+    ]
+
+
+async def test_a_history_gives_the_newest_first_and_each_game_once(store: Store) -> None:
+    both_seats = (ANN, replace(ANN, seat=1))
+    for number, ended in ((1, 10), (2, 30), (3, 20)):
+        await begun(store, f"t{number}")
+        await store.finish(result(f"t{number}", ended=ended), both_seats)
+    await begun(store, "others")
+    await store.finish(result("others", ended=99), (replace(ANN, profile="bob"), BOT))
+    assert await store.history("ann", 2) == [result("t2", ended=30), result("t3", ended=20)]
+    assert await store.history("nobody", 9) == []
+
+
+async def test_a_game_ends_once(store: Store) -> None:
+    await begun(store)
+    await store.finish(result(), SEATS)
+    await store.finish(result(ended=1), (replace(ANN, profile="bob"),))
+    assert await store.history("ann", 9) == [result()]
+    assert await store.history("bob", 9) == []
+
+
+async def test_a_deleted_table_is_gone_with_all_that_was_its_own(store: Store) -> None:
+    for id_ in ("t", "other"):
+        await begun(store, id_)
+        await store.append(id_, 1, 0, ["a"])
+        await store.finish(result(id_), SEATS)
+    await store.delete("t")
+    await store.delete("t")
+    assert await store.load("t") is None
+    assert await store.history("ann", 9) == [result("other")]
+    assert await lines_of(store, "other") == ("a",)
+    with pytest.raises(Missing):
+        await store.append("t", 1, 1, ["b"])
+    await begun(store)  # the name is free again, and nothing old comes with it
+    assert await lines_of(store) == ()
+
+
+async def test_two_writers_of_one_game_can_not_both_be_right(store: Store) -> None:
+    await begun(store)
+    told = await asyncio.gather(
+        *[store.append("t", 1, 0, [name]) for name in ("ann", "bob", "cat")], return_exceptions=True
+    )
+    assert [type(answer) for answer in told] == [type(None), Taken, Taken]
+    assert await lines_of(store) == ("ann",)

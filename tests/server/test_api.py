@@ -1,0 +1,226 @@
+"""The HTTP API: what it takes, what it gives, whom it refuses, and what every reply carries."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from tests.server.kit import World
+
+from petitpeuple.games import GAMES
+from petitpeuple.server import protocol as p
+from petitpeuple.server.api import OPERATIONS
+from petitpeuple.server.app import HEADERS, make_app
+from petitpeuple.server.forms import TableMade
+from petitpeuple.server.openapi import describe, page, plain
+
+ANN = "ann-0123456789abcdef"
+SEATS = [{"kind": "open"}, {"kind": "open"}]
+
+
+def call(story: Any, **config: Any) -> None:
+    """Ask the app without a socket between."""
+
+    async def telling() -> None:
+        w = World(**config)
+        transport = httpx.ASGITransport(app=make_app(w.lobby))
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as http:
+            await asyncio.wait_for(story(w, http), 20)
+        await w.close()
+
+    asyncio.run(telling())
+
+
+async def make(w: World, http: httpx.AsyncClient, **more: Any) -> Any:
+    reply = await http.post("/api/tables", json={"game": "pebbles", "seats": SEATS, **more})
+    assert reply.status_code == 200, reply.text
+    made = reply.json()
+    w.room = await w.lobby.room(made["table"])
+    w.made = msgspec.convert(made, type=TableMade)
+    return made
+
+
+def bearer(secret: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {secret}"}
+
+
+def test_games_are_listed_with_their_forms() -> None:
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        games = (await http.get("/api/games")).json()
+        assert [game["id"] for game in games] == list(GAMES)
+        (pebbles,) = [game for game in games if game["id"] == "pebbles"]
+        assert pebbles["players"] == [2, 6]
+        assert set(pebbles["options"]) == {"stakes", "games"}  # what is carried is not chosen
+        assert pebbles["options"]["stakes"]["maximum"] == 6
+        assert pebbles["bots"] == ["random"]
+
+    call(story)
+
+
+def test_a_table_is_made_and_its_links_are_whole() -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        made = await make(w, http, options={"stakes": 4})
+        assert made["seats"][0]["link"] == f"http://here/table/{made['table']}#{made['seats'][0]['secret']}"
+        shown = await http.get(f"/api/tables/{made['table']}", headers=bearer(made["gallery"]["secret"]))
+        assert shown.json()["options"]["stakes"] == 4
+        assert shown.json()["phase"] == "waiting"
+        for wrong in ({}, bearer("x"), {"authorization": "Basic x"}):
+            refused = await http.get(f"/api/tables/{made['table']}", headers=wrong)
+            assert (refused.status_code, refused.json()["error"]) == (403, "no-link")
+
+    call(story)
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "error"),
+    [
+        (b"", 400, "bad-message"),
+        (b"[]", 400, "bad-message"),
+        (b"[" * 10_000, 400, "bad-message"),
+        (b"\xff\xfe", 400, "bad-message"),
+        (b"x" * 20_000, 413, "too-big"),
+        (b'{"game":"chess","seats":[{},{}]}', 404, "no-game"),
+        (b'{"game":"pebbles","seats":[{}]}', 400, "bad-seats"),
+        (b'{"game":"pebbles","seats":[{},{"kind":"bot","level":"x"}]}', 400, "no-bot"),
+        (b'{"game":"pebbles","seats":[{},{}],"options":{"stakes":99}}', 400, "bad-options"),
+        (b'{"game":"pebbles","seats":[{},{}],"hidden":1}', 400, "bad-message"),
+    ],
+)
+def test_what_makes_no_table_is_told_why(body: bytes, status: int, error: str) -> None:
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        reply = await http.post("/api/tables", content=body)
+        assert (reply.status_code, reply.json()["error"]) == (status, error)
+
+    call(story)
+
+
+def test_the_host_and_nobody_else_changes_seats() -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        made = await make(w, http)
+        seat = f"/api/tables/{made['table']}/seats/1"
+        host, other = (bearer(made["seats"][n]["secret"]) for n in (0, 1))
+        for wrong, code in (
+            (other, "only-the-host"),
+            ({}, "no-link"),
+            (bearer(made["gallery"]["secret"]), "only-the-host"),
+        ):
+            refused = await http.post(seat, json={"kind": "bot"}, headers=wrong)
+            assert (refused.status_code, refused.json()["error"]) == (403, code)
+        fresh = (await http.post(seat + "/link", headers=host)).json()
+        assert [link["seat"] for link in fresh] == [1]
+        assert (await http.get(f"/api/tables/{made['table']}", headers=other)).status_code == 403
+        early = await http.post(f"/api/tables/{made['table']}", json={"wish": "next"}, headers=host)
+        assert (early.status_code, early.json()["error"]) == (409, "not-now")
+        await w.join(0)
+        assert (await http.post(seat, json={"kind": "bot", "level": "random"}, headers=host)).json() == []
+        running = await http.post(f"/api/tables/{made['table']}", json={"wish": "next"}, headers=host)
+        assert running.json() == {"error": "not-now", "rule": "HOUSE-8", "why": None}
+
+    call(story)
+
+
+def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        made = await make(w, http, seats=[{"kind": "open"}, {"kind": "bot", "level": "random"}])
+        ann = await w.join(0, profile=p.Profile("Ann", "", ANN))
+        url = f"/api/tables/{made['table']}"
+        early = await http.get(url + "/games/1")
+        assert (early.status_code, early.json()["error"]) == (403, "not-over")
+        assert (await http.get(url + "/export", headers=bearer(w.secret(0)))).json()["records"] == []
+        await w.answer(ann)
+        record = await http.get(url + "/games/1")
+        lines = [json.loads(line) for line in record.text.splitlines()]
+        assert (lines[0]["game"], lines[-1]["do"]) == ("pebbles", "luck")
+        assert (await http.get(url + "/games/2")).status_code == 403
+        (result,) = (await http.get("/api/history", headers=bearer(ANN))).json()
+        assert (result["table"], result["game"]) == (made["table"], "pebbles")
+        assert (await http.get("/api/history", headers=bearer("bob-0123456789abcdef"))).json() == []
+        assert (await http.get("/api/history")).status_code == 403
+        export = await http.get(url + "/export", headers=bearer(w.secret(0)))
+        assert export.json()["records"] == [record.text]
+        assert ANN not in export.text
+        assert (await http.delete(url, headers=bearer(w.secret(None)))).status_code == 403
+        assert (await http.delete(url, headers=bearer(w.secret(0)))).status_code == 204
+        assert (await http.get(url + "/games/1")).status_code == 404
+        assert (await http.get("/api/history", headers=bearer(ANN))).json() == []
+
+    call(story)
+
+
+def test_public_tables_can_be_joined_from_the_list() -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        hidden, public = await make(w, http), await make(w, http, listed=True)
+        listed = (await http.get("/api/tables")).json()
+        assert [table["table"] for table in listed] == [public["table"]]
+        assert (await http.post(f"/api/tables/{hidden['table']}/seats")).status_code == 403
+        link = (await http.post(f"/api/tables/{public['table']}/seats")).json()
+        assert (await w.join(0, secret=link["secret"])).last(p.Welcome).seat == link["seat"]
+
+    call(story)
+
+
+def test_every_reply_carries_the_usual_headers() -> None:
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        for path in ("/health", "/metrics", "/api", "/openapi.json", "/nowhere", "/api/tables/x"):
+            reply = await http.get(path)
+            assert all(reply.headers[name.decode()] == value.decode() for name, value in HEADERS)
+            assert "frame-ancestors 'none'" in reply.headers["content-security-policy"]
+
+    call(story)
+
+
+def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language() -> None:
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        for path in ("/", "/table/0123456789abcdef"):
+            english = await http.get(path)
+            french = await http.get(path, headers={"accept-language": "fr-CA,fr;q=0.9,en"})
+            assert (english.status_code, french.status_code) == (200, 200)
+            assert "This server is well" in english.text
+            assert "Ce serveur marche" in french.text
+
+    call(story)
+
+
+def test_metrics_are_prometheus_text() -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        await make(w, http)
+        text = (await http.get("/metrics")).text
+        assert "petitpeuple_tables_made_total 1\n" in text
+        assert "# TYPE petitpeuple_rooms gauge\npetitpeuple_rooms 1\n" in text
+        assert (await http.get("/health")).text == "well\n"
+
+    call(story)
+
+
+def test_too_much_is_told_so() -> None:
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        codes = [(await http.get("/api/tables")).status_code for _ in range(200)]
+        assert codes[0] == 200
+        assert codes[-1] == 429
+
+    call(story)
+
+
+def test_the_description_is_whole() -> None:
+    told = describe()
+    assert set(told["paths"]) == {plain(op.path) for op in OPERATIONS}
+    text = json.dumps(told)
+    names = {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}
+    assert names <= set(told["components"]["schemas"])
+    assert "NewTable" in names
+    assert all(op.about in page().replace("&#x27;", "'") for op in OPERATIONS)
+    assert "<script" not in page()
+
+
+def test_logs_are_lines_of_json() -> None:
+    import logging  # noqa: PLC0415
+
+    from petitpeuple.server.logs import JsonLines  # noqa: PLC0415
+
+    record = logging.makeLogRecord({"msg": "a table was made", "levelname": "INFO", "table": "ab"})
+    line = json.loads(JsonLines().format(record))
+    assert (line["what"], line["level"], line["table"]) == ("a table was made", "info", "ab")

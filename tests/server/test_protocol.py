@@ -1,0 +1,77 @@
+"""The protocol's page, schema and TypeScript are what the types say, and messages keep to their types."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from petitpeuple.server import protocol as p
+
+ROOT = Path(__file__).parents[2]
+sys.path.append(str(ROOT / "tools"))
+import protocol_pages  # noqa: E402
+
+
+@pytest.mark.parametrize("path", list(protocol_pages.pages()))
+def test_what_is_made_from_the_types_is_current(path: str) -> None:
+    hint = "run: ./run python tools/protocol_pages.py"
+    assert (ROOT / path).read_text(encoding="utf-8") == protocol_pages.pages()[path], hint
+
+
+def test_every_message_has_a_sentence() -> None:
+    for kind in (*get_args(p.ClientMessage), *get_args(p.ServerMessage)):
+        assert kind.__doc__
+        assert kind.__doc__.split(".")[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"do":"answer","id":1,"ticket":"t","action":{"type":"Stake","n":1}}',
+        '{"do":"hello","table":"t"}',
+        '{"do":"hello","table":"t","resume":{"line":"l","n":3},"profile":{"name":"Zoé","colour":"#00ff00"}}',
+        '{"do":"again"}',
+        '{"do":"revoke","id":1,"seat":null}',
+    ],
+)
+def test_messages_are_read(text: str) -> None:
+    message = msgspec.json.decode(text, type=p.ClientMessage)
+    again = msgspec.json.decode(msgspec.json.encode(message), type=p.ClientMessage)
+    assert again == message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{}",
+        '{"do":"fly"}',
+        '{"do":"again","extra":1}',
+        '{"do":"chat","id":1,"text":""}',
+        '{"do":"chat","id":-1,"text":"x"}',
+        '{"do":"chat","id":1.5,"text":"x"}',
+        '{"do":"chat","id":1,"text":"%s"}' % ("x" * 501),
+        '{"do":"emote","id":1,"emote":"kick"}',
+        '{"do":"introduce","id":1,"profile":{"colour":"red"}}',
+        '{"do":"introduce","id":1,"profile":{"id":"short"}}',
+        '{"do":"set-seat","id":1,"seat":99,"kind":"open"}',
+        '{"do":"set-seat","id":1,"seat":1,"kind":"person"}',
+    ],
+)
+def test_messages_of_another_shape_are_not(text: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(text, type=p.ClientMessage)
+
+
+def test_types_become_typescript() -> None:
+    pairs: list[tuple[Any, str]] = [
+        ({"$ref": "#/$defs/Frame"}, "Frame"),
+        ({"anyOf": [{"type": "integer"}, {"type": "null"}]}, "number | null"),
+        ({"enum": ["a", "b"]}, '"a" | "b"'),
+        ({"type": "array", "items": {"type": "string"}}, "readonly (string)[]"),
+        ({}, "unknown"),
+    ]
+    assert [protocol_pages.ts_type(schema, "") for schema, _ in pairs] == [text for _, text in pairs]

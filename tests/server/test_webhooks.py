@@ -1,0 +1,117 @@
+"""Webhooks: to hosts on the list, to public addresses, once a turn, and never waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from tests.server.kit import OPEN, World, run
+
+from petitpeuple.server import protocol as p
+from petitpeuple.server import webhooks
+from petitpeuple.server.webhooks import Webhooks, is_public
+
+HOOK = "https://chat.example/hook?room=1"
+
+
+@pytest.mark.parametrize(
+    ("url", "allowed"),
+    [
+        (HOOK, True),
+        ("https://CHAT.example/x", True),
+        ("http://chat.example/x", False),
+        ("https://chat.example:8443/x", False),
+        ("https://user:pass@chat.example/x", False),
+        ("https://chat.example@evil.example/x", False),
+        ("https://evil.example/?chat.example", False),
+        ("https://chat.example.evil.example/", False),
+        ("https://chat.example/\r\nX: y", False),
+        ("https://chat.example:99999/", False),
+        ("https://[::1]/", False),
+        ("ftp://chat.example/", False),
+        ("", False),
+    ],
+)
+def test_only_named_hosts_over_https(url: str, allowed: bool) -> None:
+    assert Webhooks(["chat.example"]).allows(url) is allowed
+    assert not Webhooks([]).allows(url)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["127.0.0.1", "10.1.2.3", "192.168.0.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.1",
+     "224.0.0.1", "::1", "fe80::1", "fe80::1%eth0", "fc00::1", "::ffff:127.0.0.1", "ff02::1"],
+)  # fmt: skip
+def test_private_addresses_are_none(address: str) -> None:
+    assert not is_public(address)
+    assert is_public("93.184.216.34")
+    assert is_public("2606:2800:220:1:248:1893:25c8:1946")
+
+
+@pytest.mark.parametrize(
+    ("found", "called"), [(["93.184.216.34"], True), (["93.184.216.34", "10.0.0.1"], False), ([], False)]
+)
+def test_a_name_that_leads_inside_is_not_called(
+    found: list[str], called: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    posted: list[Any] = []
+
+    async def find(_host: str, _port: int) -> Sequence[str]:
+        return found
+
+    async def post(address: str, parts: Any, body: bytes) -> None:
+        posted.append((address, parts.path, body))
+
+    async def story() -> None:
+        hooks = Webhooks(["chat.example"], find)
+        hooks.call(HOOK, "pebbles", "http://here/table/x")
+        hooks.call("https://evil.example/", "pebbles", "http://here/table/x")
+        await asyncio.gather(*hooks._tasks)
+
+    monkeypatch.setattr(webhooks, "post", post)
+    asyncio.run(story())
+    assert bool(posted) is called
+    if called:
+        assert posted[0][:2] == ("93.184.216.34", "/hook")
+        assert b'"link":"http://here/table/x"' in posted[0][2]
+
+
+class Calls:
+    def __init__(self) -> None:
+        self.made: list[tuple[str, str, str]] = []
+
+    def allows(self, url: str) -> bool:
+        return url == HOOK
+
+    def call(self, url: str, game: str, link: str) -> None:
+        self.made.append((url, game, link))
+
+
+def test_somebody_who_is_away_is_called_once_a_turn() -> None:
+    async def story(w: World) -> None:
+        calls = w.services.caller = Calls()
+        await w.table(OPEN, OPEN, options={"games": 2})
+        ann, bob = await w.join(0), await w.join(1)
+        assert await w.wish(bob, p.Webhook(1, "https://evil.example/")) == p.Problem(1, "not-allowed")
+        assert await w.wish(bob, p.Webhook(2, HOOK)) == p.Done(2)
+        assert calls.made == []  # he is here
+        await w.answer(bob)
+        await w.leave(bob)
+        await w.answer(ann)
+        await w.wish(ann, p.Manage(3, "next"))
+        await w.wish(ann, p.Chat(4, "your turn"))
+        assert calls.made == [(HOOK, "pebbles", f"http://here/table/{w.made.table}")]
+        assert HOOK not in "".join(ann.heard)
+
+    run(story)
+
+
+def test_no_hooks_unless_the_owner_allows_them() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        ann = await w.join(0)
+        assert await w.wish(ann, p.Webhook(1, HOOK)) == p.Problem(1, "not-allowed")
+
+    run(story)

@@ -1,0 +1,167 @@
+"""Write what is made from the protocol's types: the page, the JSON schema, and the web's TypeScript.
+
+`./run python tools/protocol_pages.py` writes them; a test fails when they are not current.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from petitpeuple.server import protocol as p
+
+ROOT = Path(__file__).resolve().parents[1]
+MADE = "made from src/petitpeuple/server/protocol.py by tools/protocol_pages.py; change those, not this"
+Schema = dict[str, Any]
+
+
+def main() -> None:
+    """Write all of them."""
+    for path, text in pages().items():
+        file = ROOT / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+
+def pages() -> dict[str, str]:
+    """Give every file's text by its path."""
+    schema = json_schema()
+    return {
+        "docs/protocol.md": markdown(schema),
+        "docs/protocol.schema.json": json.dumps(schema, indent=2, ensure_ascii=False) + "\n",
+        "web/src/kit/protocol.ts": typescript(schema),
+    }
+
+
+def json_schema() -> Schema:
+    """Give both unions of messages as a JSON schema."""
+    (client, server), types = msgspec.json.schema_components(
+        [p.ClientMessage, p.ServerMessage], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"The protocol of Petit Peuple, version {p.VERSION}",
+        "$defs": {"ClientMessage": client, "ServerMessage": server, **dict(sorted(types.items()))},
+    }
+
+
+# TypeScript -----------------------------------------------------------------------------------
+
+
+def typescript(schema: Schema) -> str:
+    """Give the types for the web."""
+    parts = [f"// {MADE}.", f"export const VERSION = {p.VERSION};"]
+    for name, one in schema["$defs"].items():
+        about = f"/** {' '.join(one['description'].split())} */\n" if "description" in one else ""
+        parts.append(f"{about}export type {name} = {ts_type(one, '')};")
+    return "\n\n".join(parts) + "\n"
+
+
+def ts_type(schema: Schema, indent: str) -> str:
+    """Write one schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(ts_type(one, indent) for one in schema["anyOf"]))
+    if "const" in schema or "enum" in schema:
+        values = [schema["const"]] if "const" in schema else schema["enum"]
+        return " | ".join(json.dumps(value) for value in values)
+    match schema.get("type"):
+        case "object":
+            return ts_object(schema, indent)
+        case "array":
+            items = schema.get("items")
+            return f"readonly ({ts_type(items, indent)})[]" if items else "readonly unknown[]"
+        case "integer" | "number":
+            return "number"
+        case "string" | "boolean" | "null" as plain:
+            return str(plain)
+    return "unknown"
+
+
+def ts_object(schema: Schema, indent: str) -> str:
+    """Write an object's fields, one a line."""
+    inner = indent + "  "
+    required = set(schema.get("required", ()))
+    lines = [
+        f"{inner}readonly {name}{'' if name in required else '?'}: {ts_type(one, inner)};"
+        for name, one in schema.get("properties", {}).items()
+    ]
+    return "{\n" + "\n".join(lines) + f"\n{indent}}}"
+
+
+# The page -------------------------------------------------------------------------------------
+
+INTRODUCTION = """\
+# The protocol
+
+<!-- {made}. -->
+
+Version {version}. One WebSocket at `/ws` for one device at one table; every message is one JSON text of
+at most {most} bytes to the server. The exact types are in [protocol.schema.json](protocol.schema.json);
+the web's are made from the same.
+
+1. The client says `hello` with the table and the secret of its link, and is told `welcome`, the `room`,
+   and a `frame`.
+2. A **frame** is all that this viewer sees: the view replaces the view, the events say how it came to be.
+   Frames are numbered for each viewer; after a gap, `again` asks for a whole one. Nothing new for a
+   viewer: no frame.
+3. An ask has a **ticket**; an `answer` quotes it. Late and double clicks are refused, honest simultaneous
+   ones are not.
+4. Every wish has an `id` that the client counts up. `done` means: carried out, and on disk. `refusal`
+   names the rule, `problem` another reason; both go to the sender alone. What was not acknowledged when
+   the line broke may be sent again: an old ticket is refused, and words with the same `key` are said
+   once.
+5. When the line breaks, say `hello` with `resume`: the line of the `welcome` and the number of the last
+   frame. What was missed comes in order; after a restart of the server, or after too long, comes one
+   whole frame.
+6. Reply to `ping` with `pong` at once: the server measures the line.
+
+Who is asked, and whether a bot or a person sits there, is in the frame and in the room: a bot that is
+asked is thinking.
+"""
+
+CODES = """\
+## Close codes
+
+| code | why |
+|---|---|
+| 1008 | a link that is worth nothing, no hello, a flood, or a stuck reader: do not come back at once |
+| 1009 | a message of more than {most} bytes |
+| 1011 | something broke here: come back |
+| 1012 | the server stops or restarts: come back by yourself |
+| 1013 | too many sockets from one address (before the socket opens: HTTP 403) |
+"""
+
+
+def markdown(schema: Schema) -> str:
+    """Give the page for people."""
+    types = schema["$defs"]
+    parts = [INTRODUCTION.format(made=MADE, version=p.VERSION, most=p.MAX_FRAME)]
+    told: list[str] = []
+    for title, union in (("From the client", p.ClientMessage), ("From the server", p.ServerMessage)):
+        parts.append(f"## {title}\n")
+        for kind in get_args(union):
+            told.append(kind.__name__)
+            parts.append(section(kind.__name__, types[kind.__name__]))
+    parts.append("## What is inside\n")
+    rest = [name for name in types if name not in told and not name.endswith("Message")]
+    parts += [section(name, types[name]) for name in rest]
+    return "\n".join([*parts, CODES.format(most=p.MAX_FRAME)])
+
+
+def section(name: str, schema: Schema) -> str:
+    """Give one type: what it is, and its fields."""
+    lines = [f"### {name}\n", f"{schema.get('description', '')}\n", "| field | type |", "|---|---|"]
+    required = set(schema.get("required", ()))
+    for field, one in schema["properties"].items():
+        kind = " ".join(ts_type(one, "").split()).replace("|", "\\|")
+        lines.append(f"| `{field}`{'' if field in required else ' (may be left out)'} | `{kind}` |")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    main()
