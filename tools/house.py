@@ -20,6 +20,9 @@ STAMP = VENV / ".built"
 LOG = ROOT / ".run" / "build.log"
 FAILURE = ROOT / ".run" / "compiler.log"
 PACKAGED = ("src", "pyproject.toml", "README.md", "LICENSE")
+PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto")
+RULES = ("tests/core", "tests/games", "tests/house")  # what core and games are covered by
+ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
 
 HELP = """\
 ./run                 play in the terminal
@@ -200,24 +203,25 @@ def tool(name: str) -> str:
 
 
 def check(argv: Sequence[str]) -> int:
-    """Run style, types, imports and the interpreted tests with coverage; arguments go to pytest."""
+    """Run style, types, imports and the interpreted tests; arguments choose tests, without coverage."""
     plain = {
         **os.environ,
         "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1",
         "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}",
     }
-    coverage = [] if argv else ["--cov", "--cov-report=term"]
+    source = source_environment()
+    others = [f"--ignore={folder}" for folder in RULES]
+    tests = [
+        ("tests of the rules, with coverage", [*PYTEST, "--cov", "--cov-report=term", *RULES], source),
+        ("all other tests", [*PYTEST, *others], source),
+    ]
     return steps(
         ("ruff format", [tool("ruff"), "format", "--check", "-q"], plain),
         ("ruff check", [tool("ruff"), "check", "-q"], plain),
         ("mypy", [tool("mypy")], plain),
         ("pyright", [tool("pyright")], plain),
-        ("imports", [tool("lint-imports"), "--no-cache"], source_environment()),
-        (
-            "tests",
-            [sys.executable, "-m", "pytest", "-q", "-n", "auto", *coverage, *argv],
-            source_environment(),
-        ),
+        ("imports", [tool("lint-imports"), "--no-cache"], source),
+        *([("tests", [*PYTEST, *argv], source)] if argv else tests),
     )
 
 
@@ -230,7 +234,7 @@ def fix(_: Sequence[str]) -> int:
 
 
 def test(argv: Sequence[str]) -> int:
-    """Run the check, then the same tests on the compiled rules, then compare the two move by move."""
+    """Run the check, then compare compiled and interpreted rules, then test the compiled ones alike."""
     if code := check(argv):
         return code
     if not build():
@@ -243,8 +247,8 @@ def test(argv: Sequence[str]) -> int:
     return steps(
         ("the same, compiled or not", [sys.executable, "-m", "tests.compiled.compare"], compiled),
         (
-            "tests, compiled",
-            [sys.executable, "-m", "pytest", "-q", "-n", "auto", "-o", "pythonpath=.", *argv],
+            "tests of the rules, compiled",
+            [*PYTEST, "-o", "pythonpath=.", *(argv or (*RULES, *ON_RULES))],
             {**compiled, "PETITPEUPLE_COMPILED_TESTS": "1"},
         ),
     )
