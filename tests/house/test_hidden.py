@@ -50,7 +50,9 @@ def hidden_parts(game: Any) -> set[str]:
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_what_a_game_hides_is_what_is_written_down(name: str) -> None:
-    assert sorted(hidden_parts(GAMES[name])) == HIDDEN[name]
+    found = hidden_parts(GAMES[name])
+    sure = {part for part in HIDDEN[name] if not part.endswith("?")}
+    assert sure <= found <= {part.rstrip("?") for part in HIDDEN[name]}
 
 
 class ImagineBelieves(ViewLeaksAHand):
@@ -61,4 +63,4 @@ class ImagineBelieves(ViewLeaksAHand):
 
 
 def test_an_imagination_that_believes_a_leaky_view_is_found() -> None:
-    assert sorted(hidden_parts(ImagineBelieves())) != HIDDEN["pebbles"]
+    assert not set(HIDDEN["pebbles"]) <= hidden_parts(ImagineBelieves())

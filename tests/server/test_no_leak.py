@@ -75,8 +75,9 @@ async def probe(w: World, viewer: Viewer) -> list[str]:
     """Do all that shows a viewer something without moving the game."""
     seat = None if viewer is None else int(viewer)
     w._id = 0
+    ears = [await w.join(seat)]
     n = w.room.audience.stream(viewer).n
-    ears = [await w.join(seat), await w.join(seat, resume=p.Resume("l1", max(0, n - 1)))]
+    ears.append(await w.join(seat, resume=p.Resume("l1", max(0, n - 1))))
     await w.wish(ears[0], p.Emote(1, "wow"))
     if seat is not None:
         await w.answer(ears[0], {"type": "Nonsense"})

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from tests.server.killing import Running, kill_rounds
+from tests.texts.spaces import plain
 
 from petitpeuple.cli.app import run
 
@@ -47,7 +48,7 @@ def test_serve_plays_with_bots_from_outside_and_stops_well(start: Callable[..., 
     }
     done = subprocess.run(command, capture_output=True, text=True, timeout=40, env=environment, check=False)
     assert done.returncode == 0, done.stderr
-    assert "Terminé : " in done.stdout
+    assert "Terminé : " in plain(done.stdout)
     assert server.end(signal.SIGINT) == 0
     log = server.log()
     assert '"level":"info"' in log
