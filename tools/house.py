@@ -20,7 +20,7 @@ STAMP = VENV / ".built"
 LOG = ROOT / ".run" / "build.log"
 FAILURE = ROOT / ".run" / "compiler.log"
 PACKAGED = ("src", "pyproject.toml", "README.md", "LICENSE")
-PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto")
+PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal")
 RULES = ("tests/core", "tests/games", "tests/house")  # what core and games are covered by
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
 

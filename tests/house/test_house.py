@@ -24,7 +24,8 @@ from petitpeuple.play.company import Company, play_out
 from petitpeuple.play.table import Table
 from petitpeuple.texts import LANGUAGES, RULE, Texts, sources
 
-EXAMPLES = 20
+EXAMPLES = 12
+FEW = 5
 every_game = pytest.mark.parametrize("name", list(GAMES))
 
 
@@ -71,7 +72,7 @@ def test_the_registry_and_the_game_agree_on_its_name(name: str) -> None:
 
 
 @every_game
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=FEW, deadline=None)
 @given(data=st.data())
 def test_everything_can_be_said_in_every_language(name: str, data: st.DataObject) -> None:
     game, words = GAMES[name], WORDS[name]
@@ -108,7 +109,7 @@ def test_nonsense_is_no_notation(name: str, nonsense: str) -> None:
 
 
 @every_game
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=FEW, deadline=None)
 @given(data=st.data())
 def test_bots_choose_alike_whatever_is_hidden(name: str, data: st.DataObject) -> None:
     game = GAMES[name]
