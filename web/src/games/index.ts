@@ -1,0 +1,27 @@
+/** The games of the web: the small facts that home and lobby need, and the boards, which are loaded when played. */
+
+import type { GameOnWeb } from "../kit/scene.ts";
+
+export interface GameFacts {
+  readonly id: string;
+  readonly minutes: number;
+  /** A table against bots in one click: seats, the bots' level, options. */
+  readonly quick: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
+  readonly friends: number; // seats of a new table with friends
+  readonly load: () => Promise<{ readonly default: GameOnWeb }>;
+}
+
+export const GAMES: readonly GameFacts[] = [
+  {
+    id: "grumpf",
+    minutes: 20,
+    quick: { seats: 4, options: { tempo: "calm" } },
+    friends: 4,
+    load: () => import("./grumpf/index.ts"),
+  },
+  { id: "village", minutes: 60, quick: { seats: 1, options: {} }, friends: 3, load: () => import("./village/index.ts") },
+  { id: "halma", minutes: 25, quick: { seats: 2, options: {} }, friends: 2, load: () => import("./halma/index.ts") },
+  { id: "dalmuti", minutes: 15, quick: { seats: 6, options: {} }, friends: 6, load: () => import("./dalmuti/index.ts") },
+];
+
+export const factsOf = (id: string): GameFacts | undefined => GAMES.find((game) => game.id === id);

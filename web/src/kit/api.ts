@@ -1,0 +1,49 @@
+/** The HTTP API, typed. */
+
+import type { GameShown, NewTable, Result, SeatLink, TableListed, TableMade } from "./protocol.ts";
+
+/** The server said no, or said nothing. */
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    readonly rule: string | null = null,
+  ) {
+    super(code);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown, secret = ""): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (secret) headers["authorization"] = `Bearer ${secret}`;
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  } catch {
+    throw new Trouble("away");
+  }
+  const text = await response.text();
+  if (response.ok) return (text ? JSON.parse(text) : null) as T;
+  const error = told(text);
+  throw new Trouble(error.error ?? "internal", error.rule ?? null);
+}
+
+function told(text: string): { error?: string; rule?: string | null } {
+  try {
+    return JSON.parse(text) as { error?: string; rule?: string | null };
+  } catch {
+    return {};
+  }
+}
+
+export const games = (): Promise<readonly GameShown[]> => call("GET", "/api/games");
+export const listed = (): Promise<readonly TableListed[]> => call("GET", "/api/tables");
+export const makeTable = (table: NewTable): Promise<TableMade> => call("POST", "/api/tables", table);
+export const takeSeat = (table: string): Promise<SeatLink> => call("POST", `/api/tables/${table}/seats`);
+export const begin = (table: string, secret: string): Promise<unknown> =>
+  call("POST", `/api/tables/${table}`, { wish: "start" }, secret);
+export const history = (profile: string): Promise<readonly Result[]> => call("GET", "/api/history", undefined, profile);
+export const remove = (table: string, secret: string): Promise<unknown> =>
+  call("DELETE", `/api/tables/${table}`, undefined, secret);
+export const frames = (table: string, game: number, start: number, count: number): Promise<unknown> =>
+  call("GET", `/api/tables/${table}/games/${game}/frames?start=${start}&count=${count}`);

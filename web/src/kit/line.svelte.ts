@@ -1,0 +1,196 @@
+/** The line to one seat of a table: opens, mends itself, and holds what this viewer was told last. */
+
+import { settings } from "./settings.svelte.ts";
+import type {
+  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Problem, Refusal, Room, Said, ServerMessage,
+  Welcome, Worded,
+} from "./protocol.ts";
+import type { Phrase } from "./phrases.ts";
+
+export type Status = "opening" | "open" | "lost" | "refused";
+export type Reply = Done | Refusal | Problem;
+
+type WithId = Extract<ClientMessage, { id: number }>;
+type Wish = { [K in WithId["do"]]: Omit<Extract<WithId, { do: K }>, "id"> }[WithId["do"]];
+
+export interface Told {
+  readonly key: number;
+  readonly n: number;
+  readonly phrase: Phrase;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5_000;
+const GIVEN_UP = 1008; // a link that is worth nothing, or a flood: see docs/protocol.md
+const LOG = 300;
+
+export class Line {
+  status = $state<Status>("opening");
+  welcome = $state.raw<Welcome | null>(null);
+  room = $state.raw<Room | null>(null);
+  frame = $state.raw<Frame | null>(null);
+  words = $state.raw<Worded | null>(null);
+  hint = $state.raw<Hinted | null>(null);
+  log = $state.raw<readonly Told[]>([]);
+  talk = $state.raw<readonly Said[]>([]);
+  emotes = $state.raw<readonly Emoted[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  /** The server's time of play when the last frame came, and our clock at that moment. */
+  clock = $state.raw({ now: 0, at: 0 });
+
+  /** Called for every frame that follows the one before; a whole one after a gap has no events. */
+  onframe: (frame: Frame) => void = () => undefined;
+  onlink: (link: Link) => void = () => undefined;
+
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer = 0;
+  #ids = 0;
+  #lines = 0;
+  #waiting = new Map<number, (reply: Reply) => void>();
+  #ended = false;
+
+  constructor(
+    readonly table: string,
+    readonly secret: string,
+  ) {
+    this.#open();
+  }
+
+  /** Ask for something; the reply says whether it was done, or why not. */
+  ask(wish: Wish): Promise<Reply> {
+    const id = ++this.#ids;
+    return new Promise((resolve) => {
+      if (!this.#send({ ...wish, id } as ClientMessage)) {
+        resolve({ tell: "problem", id, code: "busy" });
+        return;
+      }
+      this.#waiting.set(id, resolve);
+    });
+  }
+
+  /** Answer the question that is open, with one of the actions that are offered. */
+  answer(action: unknown): Promise<Reply> {
+    const ticket = this.frame?.ticket ?? "";
+    return this.ask({ do: "answer", ticket, action } satisfies Omit<Answer, "id">);
+  }
+
+  close(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello();
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event) => this.#lost(event.code);
+  }
+
+  #hello(): void {
+    const { name, colour, profile } = settings;
+    const resume = this.welcome && this.frame ? { line: this.welcome.line, n: this.frame.n } : null;
+    this.#send({ do: "hello", table: this.table, secret: this.secret, resume, profile: { name, colour, id: profile } });
+  }
+
+  #lost(code: number): void {
+    for (const [id, resolve] of this.#waiting) resolve({ tell: "problem", id, code: "busy" });
+    this.#waiting.clear();
+    if (this.#ended) return;
+    if (code === GIVEN_UP && this.welcome === null) {
+      this.status = "refused";
+      return;
+    }
+    this.status = this.welcome === null ? "opening" : "lost";
+    this.#timer = window.setTimeout(() => this.#open(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.6);
+  }
+
+  #send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.tell) {
+      case "welcome":
+        this.#welcomed(message);
+        break;
+      case "room":
+        this.room = message;
+        break;
+      case "frame":
+        this.#framed(message);
+        break;
+      case "words":
+        if (message.n === this.frame?.n) this.words = message;
+        break;
+      case "hint":
+        this.hint = message;
+        break;
+      case "said":
+        this.talk = [...this.talk, message];
+        break;
+      case "emoted":
+        this.#gesture(message);
+        break;
+      case "notice":
+        this.notice = message;
+        break;
+      case "link":
+        this.onlink(message);
+        break;
+      case "ping":
+        this.#send({ do: "pong", token: message.token });
+        break;
+      case "done":
+      case "refusal":
+      case "problem":
+        this.#replied(message);
+        break;
+    }
+  }
+
+  #welcomed(welcome: Welcome): void {
+    if (this.welcome?.line !== welcome.line) this.frame = null;
+    this.welcome = welcome;
+    this.talk = welcome.talk;
+    this.status = "open";
+    this.#wait = FIRST_WAIT;
+  }
+
+  #framed(frame: Frame): void {
+    const last = this.frame;
+    if (last !== null && frame.game === last.game && frame.n > last.n + 1) {
+      this.#send({ do: "again" });
+    }
+    if (last !== null && frame.game !== last.game) this.log = [];
+    this.frame = frame;
+    this.words = null;
+    this.hint = null;
+    this.clock = { now: frame.now, at: performance.now() };
+    this.#remember(frame);
+    if (frame.ticket !== null) this.#send({ do: "words", id: ++this.#ids });
+    this.onframe(frame);
+  }
+
+  #remember(frame: Frame): void {
+    const lines = frame.told.map((phrase) => ({ key: ++this.#lines, n: frame.n, phrase }));
+    if (lines.length > 0) this.log = [...this.log, ...lines].slice(-LOG);
+  }
+
+  #gesture(emoted: Emoted): void {
+    this.emotes = [...this.emotes, emoted];
+    window.setTimeout(() => (this.emotes = this.emotes.slice(1)), 2_000);
+  }
+
+  #replied(reply: Reply): void {
+    if (reply.id === null) return;
+    this.#waiting.get(reply.id)?.(reply);
+    this.#waiting.delete(reply.id);
+  }
+}

@@ -1,0 +1,56 @@
+/** A live table as a scene for its board. */
+
+import type { Line } from "./line.svelte.ts";
+import type { SeatShown } from "./protocol.ts";
+import type { AnyScene } from "./scene.ts";
+import { say, tongue } from "./tongue.svelte.ts";
+
+export interface Deeds {
+  act(action: unknown): void;
+  cite(rule: string): void;
+  tell(text: string, rule?: string): void;
+  askHint(): void;
+}
+
+/** The name of a seat: mine is "You". */
+export function nameOf(seats: readonly SeatShown[], seat: number, me: number | null): string {
+  const shown = seats[seat];
+  if (seat === me) return say("you");
+  if (shown?.name) return shown.name;
+  return say(shown?.kind === "bot" ? "bot" : "seat", { n: seat + 1 });
+}
+
+export function sceneOf(line: Line, pending: boolean, deeds: Deeds): AnyScene | null {
+  const { frame, room, welcome, words, hint } = line;
+  if (frame === null || room === null || welcome === null) return null;
+  const me = welcome.seat;
+  const names = room.seats.map((_, seat) => nameOf(room.seats, seat, me));
+  const { now, at } = line.clock;
+  return {
+    game: welcome.game,
+    n: frame.n,
+    view: frame.view,
+    actions: (frame.actions as readonly unknown[]) ?? [],
+    sentences: words?.actions.map((phrase) => tongue.phrase(phrase, names)) ?? [],
+    notations: words?.notations ?? [],
+    events: (frame.events as readonly unknown[]) ?? [],
+    seats: room.seats,
+    names,
+    options: (room.options ?? {}) as Readonly<Record<string, unknown>>,
+    me,
+    host: room.host === me,
+    asked: frame.asked,
+    over: frame.over,
+    clocks: frame.clocks,
+    live: line.status === "open",
+    pending,
+    hint: hint && { action: hint.action, text: hint.reasons.map((one) => tongue.phrase(one, names)).join(" ") },
+    all: null,
+    time: () => now + (room.paused ? 0 : performance.now() - at),
+    act: deeds.act,
+    refuse: (rule) => deeds.tell(say(rule), rule),
+    tell: deeds.tell,
+    cite: deeds.cite,
+    askHint: deeds.askHint,
+  };
+}

@@ -1,0 +1,67 @@
+/** What a board is given: a view and what may be done. A board is a function of this, and knows no rules. */
+
+import type { Component } from "svelte";
+
+import type { ClockShown, OverShown, SeatShown } from "./protocol.ts";
+
+/** One moment of a game as one viewer sees it; live, or in a replay. V, A and E are the game's own types. */
+export interface Scene<V, A, E> {
+  readonly game: string;
+  readonly n: number; // of the frame: it grows when something is new
+  readonly view: V;
+  readonly actions: readonly A[]; // offered now; none: not asked
+  readonly sentences: readonly string[]; // the same in words, in the same order; empty until they are here
+  readonly notations: readonly string[]; // and in short
+  readonly events: readonly E[]; // how the view came to be; none after a reload
+  readonly seats: readonly SeatShown[];
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly me: number | null; // null: the gallery
+  readonly host: boolean;
+  readonly asked: readonly number[]; // who is thinking
+  readonly over: OverShown | null;
+  readonly clocks: readonly ClockShown[];
+  readonly live: boolean; // false in a replay: nothing can be done
+  readonly pending: boolean; // an answer is under way
+  readonly hint: { readonly action: A; readonly text: string } | null;
+  /** The table's time of play, now. */
+  time(): number;
+  /** The other seats' views, where they may be seen: in a replay. */
+  readonly all: readonly V[] | null;
+  act(action: A): void;
+  /** Say why something is not possible: the sentence of the rule goes to the rail. */
+  refuse(rule: string): void;
+  /** Show something on the message rail. */
+  tell(text: string, rule?: string): void;
+  /** Open the rules at this rule. */
+  cite(rule: string): void;
+  askHint(): void;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a registry of games has every type
+export type AnyScene = Scene<any, any, any>;
+
+export interface BoardProps<S = AnyScene> {
+  scene: S;
+}
+
+/** What a game brings to the web. */
+export interface GameOnWeb {
+  /** The board and what belongs to it: it fills the middle of the table, panels of its own included. */
+  readonly Board: Component<BoardProps>;
+  /** Why it ended as it did: each player's line, to be counted by eye. */
+  readonly Ending: Component<BoardProps>;
+  /** A sign for each seat: the art's name and its colours. */
+  sign(seat: number, scene: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> }): Sign;
+  readonly emotes: Readonly<Record<string, string>>; // emote → art
+  readonly sounds: Readonly<Record<string, string>>; // event's type → sound
+  /** The first minute: keys of sentences, the same as the first page of the rules. */
+  readonly coach: readonly string[];
+  /** Does one person's hand have to be hidden from the next on the same device? */
+  readonly secret: boolean;
+}
+
+export interface Sign {
+  readonly art: string;
+  readonly colours: string;
+}

@@ -1,0 +1,88 @@
+/** The tables this browser knows: their links are the only way back, so they are kept here. */
+
+import type { TableMade } from "./protocol.ts";
+
+const KEY = "pp-tables";
+const MOST = 40;
+
+export interface Seat {
+  readonly seat: number | null; // null: the gallery
+  readonly secret: string;
+}
+
+export interface Known {
+  readonly id: string;
+  readonly game: string;
+  readonly mine: readonly Seat[]; // the seats played on this device
+  readonly links: readonly Seat[]; // the host's: those to hand out
+  readonly seen: number;
+}
+
+function read(): readonly Known[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as readonly Known[];
+  } catch {
+    return [];
+  }
+}
+
+class Tables {
+  all = $state.raw<readonly Known[]>(read());
+
+  find(id: string): Known | undefined {
+    return this.all.find((table) => table.id === id);
+  }
+
+  /** Keep a table that was made here: its first open seat is mine. */
+  made(game: string, made: TableMade, mine: readonly number[]): Known {
+    const links = [...made.seats, made.gallery].map(({ seat, secret }) => ({ seat, secret }));
+    const own = links.filter((link) => link.seat !== null && mine.includes(link.seat));
+    return this.#keep({ id: made.table, game, mine: own, links, seen: Date.now() });
+  }
+
+  /** Keep a link that somebody gave me. */
+  given(id: string, game: string, seat: Seat): Known {
+    const known = this.find(id);
+    const others = known?.mine.filter((one) => one.seat !== seat.seat && one.secret !== seat.secret) ?? [];
+    const mine = seat.seat === null ? others : [...others, seat].sort((a, b) => (a.seat ?? 99) - (b.seat ?? 99));
+    return this.#keep({ id, game, mine, links: known?.links ?? [], seen: Date.now() });
+  }
+
+  /** A link has changed: the new secret takes the place of the old. */
+  relinked(id: string, link: Seat): void {
+    const known = this.find(id);
+    if (!known) return;
+    const change = (one: Seat): Seat => (one.seat === link.seat ? link : one);
+    this.#keep({ ...known, mine: known.mine.map(change), links: known.links.map(change) });
+  }
+
+  /** Play this seat on this device too, or no longer. */
+  hold(id: string, seat: number, here: boolean): void {
+    const known = this.find(id);
+    const link = known?.links.find((one) => one.seat === seat);
+    if (!known || !link) return;
+    const others = known.mine.filter((one) => one.seat !== seat);
+    this.#keep({ ...known, mine: here ? [...others, link].sort((a, b) => (a.seat ?? 99) - (b.seat ?? 99)) : others });
+  }
+
+  forget(id: string): void {
+    this.#write(this.all.filter((table) => table.id !== id));
+  }
+
+  #keep(table: Known): Known {
+    this.#write([table, ...this.all.filter((other) => other.id !== table.id)].slice(0, MOST));
+    return table;
+  }
+
+  #write(all: readonly Known[]): void {
+    this.all = all;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(all));
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+  }
+}
+
+export const tables = new Tables();
+export const linkOf = (table: string, secret: string): string => `${location.origin}/table/${table}#${secret}`;

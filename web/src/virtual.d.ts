@@ -1,0 +1,12 @@
+declare module "virtual:sprite" {
+  const symbols: string;
+  export default symbols;
+}
+declare module "*.ftl" {
+  const text: string;
+  export default text;
+}
+declare module "*.md" {
+  const html: string;
+  export default html;
+}

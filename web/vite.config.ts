@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { marked } from "marked";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const ROOT = join(HERE, "..");
+const TERMINAL_ONLY = /^(cli|record|store|site)-/;
+
+/** `virtual:sprite`: every drawing of `art/` as a symbol of one sprite; the id is the file's name. */
+function sprite(): Plugin {
+  const symbols = () => {
+    const files = readdirSync(join(HERE, "art")).filter((name) => name.endsWith(".svg"));
+    const drawn = files.map((name) => {
+      const svg = readFileSync(join(HERE, "art", name), "utf-8");
+      const box = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 64 64";
+      const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "").replace(/\n/g, "");
+      return `<symbol id="${basename(name, ".svg")}" viewBox="${box}">${inside}</symbol>`;
+    });
+    return `export default ${JSON.stringify(drawn.join(""))};`;
+  };
+  return {
+    name: "sprite",
+    resolveId: (id) => (id === "virtual:sprite" ? `\0${id}` : undefined),
+    load: (id) => (id === "\0virtual:sprite" ? symbols() : undefined),
+  };
+}
+
+/** Texts as strings: of the house's own, those for the terminal are left out. */
+function texts(): Plugin {
+  return transformed(/\.ftl$/, (text, path) => {
+    if (!path.endsWith(`petitpeuple/texts/${basename(path)}`)) return text;
+    const parts = text.split(/\n(?=[\w#])/);
+    return parts.filter((part) => !TERMINAL_ONLY.test(part) && !part.startsWith("#")).join("\n");
+  });
+}
+
+/** Rule books as HTML: every rule has its id as an anchor. */
+function ruleBooks(): Plugin {
+  const id = /<strong>([A-Z]{3,5}-\d+)<\/strong>/g;
+  return transformed(/\.md$/, (text) =>
+    marked.parse(text, { async: false }).replace(id, '<strong id="$1" class="rule" tabindex="-1">$1</strong>'),
+  );
+}
+
+function transformed(name: RegExp, change: (text: string, path: string) => string): Plugin {
+  return {
+    name: `text ${name.source}`,
+    enforce: "pre",
+    load: (id) =>
+      name.test(id) ? `export default ${JSON.stringify(change(readFileSync(id, "utf-8"), id))};` : undefined,
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), sprite(), texts(), ruleBooks()],
+  build: {
+    outDir: "../src/petitpeuple/site",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    fs: { allow: [ROOT] },
+    proxy: { "/api": "http://127.0.0.1:8642", "/ws": { target: "ws://127.0.0.1:8642", ws: true } },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+});
