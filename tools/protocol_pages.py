@@ -1,4 +1,4 @@
-"""Write what is made from the protocol's types: the page, the JSON schema, and the web's TypeScript.
+"""Write what is made from the types of protocol, forms and games: page, JSON schema, the web's TypeScript.
 
 `./run python tools/protocol_pages.py` writes them; a test fails when they are not current.
 """
@@ -11,7 +11,11 @@ from typing import Any, get_args
 
 import msgspec
 
+from petitpeuple.core.contract import AnyGame
+from petitpeuple.games import GAMES
+from petitpeuple.server import forms
 from petitpeuple.server import protocol as p
+from petitpeuple.server.api import OPERATIONS, Text
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE = "made from src/petitpeuple/server/protocol.py by tools/protocol_pages.py; change those, not this"
@@ -33,6 +37,7 @@ def pages() -> dict[str, str]:
         "docs/protocol.md": markdown(schema),
         "docs/protocol.schema.json": json.dumps(schema, indent=2, ensure_ascii=False) + "\n",
         "web/src/kit/protocol.ts": typescript(schema),
+        **{f"web/src/games/{name}/types.ts": game_types(game) for name, game in GAMES.items()},
     }
 
 
@@ -52,29 +57,87 @@ def json_schema() -> Schema:
 
 
 def typescript(schema: Schema) -> str:
-    """Give the types for the web."""
-    parts = [f"// {MADE}.", f"export const VERSION = {p.VERSION};"]
-    for name, one in schema["$defs"].items():
+    """Give the types for the web: the socket's messages, then the forms of the HTTP API."""
+    head = [f"// {MADE}.", f"export const VERSION = {p.VERSION};"]
+    types = {**form_types(), **schema["$defs"]}
+    types = {name: types[name] for name in (*schema["$defs"], *sorted(types.keys() - schema["$defs"].keys()))}
+    sent = reached(types, ["ClientMessage", *[op.takes.__name__ for op in OPERATIONS if op.takes]])
+    return "\n\n".join([*head, *declarations(types, sent)]) + "\n"
+
+
+def form_types() -> Schema:
+    """Give every form of the HTTP API."""
+    forms_ = [form for op in OPERATIONS for form in (op.takes, op.gives) if form not in (None, Text)]
+    _, types = msgspec.json.schema_components([*forms_, forms.Error], ref_template="#/$defs/{name}")
+    return types
+
+
+def game_types(game: AnyGame) -> str:
+    """Give the types of one game's values: what is in a frame, and what its table is made with."""
+    kinds = {
+        "View": game.types.view,
+        "Action": game.types.action,
+        "Event": game.types.event,
+        "Options": game.Options,
+    }
+    schemas, types = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
+    wanted = {
+        name: schema
+        for name, schema in zip(kinds, schemas, strict=True)
+        if schema != {"$ref": f"#/$defs/{name}"}
+    }
+    if twice := wanted.keys() & types.keys():
+        raise ValueError(f"{game.id} has a type of its own called {min(twice)}")
+    made = (
+        f"// made from the types of src/petitpeuple/games/{game.id} by tools/protocol_pages.py; change those."
+    )
+    return "\n\n".join([made, *declarations({**wanted, **dict(sorted(types.items()))}, set())]) + "\n"
+
+
+def declarations(types: Schema, sent: set[str]) -> list[str]:
+    """Declare types; only of those that are sent to the server may something be left out."""
+    parts = []
+    for name, one in types.items():
         about = f"/** {' '.join(one['description'].split())} */\n" if "description" in one else ""
-        parts.append(f"{about}export type {name} = {ts_type(one, '')};")
-    return "\n\n".join(parts) + "\n"
+        parts.append(f"{about}export type {name} = {ts_type(one, '', whole=name not in sent)};")
+    return parts
 
 
-def ts_type(schema: Schema, indent: str) -> str:
-    """Write one schema as a TypeScript type."""
+def reached(types: Schema, names: list[str]) -> set[str]:
+    """Give these types and all that are inside them."""
+    found: set[str] = set()
+    while names:
+        name = names.pop()
+        if name not in found:
+            found.add(name)
+            names += [ref.rpartition("/")[2] for ref in refs(types[name])]
+    return found
+
+
+def refs(schema: Any) -> list[str]:
+    """Give every reference in a schema."""
+    if isinstance(schema, list):
+        return [ref for one in schema for ref in refs(one)]
+    if not isinstance(schema, dict):
+        return []
+    inner = [ref for key, one in schema.items() if key != "discriminator" for ref in refs(one)]
+    return [schema["$ref"], *inner] if "$ref" in schema else inner
+
+
+def ts_type(schema: Schema, indent: str, *, whole: bool = False) -> str:
+    """Write one schema as a TypeScript type; *whole*: nothing of it is ever left out."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
-        return " | ".join(dict.fromkeys(ts_type(one, indent) for one in schema["anyOf"]))
+        return " | ".join(dict.fromkeys(ts_type(one, indent, whole=whole) for one in schema["anyOf"]))
     if "const" in schema or "enum" in schema:
         values = [schema["const"]] if "const" in schema else schema["enum"]
         return " | ".join(json.dumps(value) for value in values)
     match schema.get("type"):
         case "object":
-            return ts_object(schema, indent)
+            return ts_object(schema, indent, whole=whole)
         case "array":
-            items = schema.get("items")
-            return f"readonly ({ts_type(items, indent)})[]" if items else "readonly unknown[]"
+            return ts_array(schema, indent)
         case "integer" | "number":
             return "number"
         case "string" | "boolean" | "null" as plain:
@@ -82,13 +145,26 @@ def ts_type(schema: Schema, indent: str) -> str:
     return "unknown"
 
 
-def ts_object(schema: Schema, indent: str) -> str:
-    """Write an object's fields, one a line."""
+def ts_array(schema: Schema, indent: str) -> str:
+    """Write a list, or a tuple where every place has a type of its own."""
+    if places := schema.get("prefixItems"):
+        return f"readonly [{', '.join(ts_type(one, indent) for one in places)}]"
+    items = schema.get("items")
+    return f"readonly ({ts_type(items, indent)})[]" if items else "readonly unknown[]"
+
+
+def ts_object(schema: Schema, indent: str, *, whole: bool) -> str:
+    """Write an object's fields, one a line; or what is behind any key."""
+    if "properties" not in schema:
+        values = schema.get("additionalProperties")
+        return (
+            f"Readonly<Record<string, {ts_type(values, indent) if isinstance(values, dict) else 'unknown'}>>"
+        )
     inner = indent + "  "
-    required = set(schema.get("required", ()))
+    required = set(schema["properties"] if whole else schema.get("required", ()))
     lines = [
         f"{inner}readonly {name}{'' if name in required else '?'}: {ts_type(one, inner)};"
-        for name, one in schema.get("properties", {}).items()
+        for name, one in schema["properties"].items()
     ]
     return "{\n" + "\n".join(lines) + f"\n{indent}}}"
 

@@ -13,14 +13,15 @@ from typing import Any, TypeVar
 import msgspec
 
 from petitpeuple.core.contract import Seat, Viewer
+from petitpeuple.core.words import Phrase
 from petitpeuple.server import protocol as p
-from petitpeuple.server.bots import think
+from petitpeuple.server.bots import advise, think
 from petitpeuple.server.forms import NewTable, SeatWish, TableMade
 from petitpeuple.server.items import Joined, Left, Wished, Woke
 from petitpeuple.server.lobby import Lobby
 from petitpeuple.server.protocol import Limits
 from petitpeuple.server.room import Room
-from petitpeuple.server.services import Config, Services, Thought
+from petitpeuple.server.services import Advice, Config, Services, Thought
 from petitpeuple.server.serving import Server, make_server
 from petitpeuple.server.store.memory import MemoryStore
 
@@ -51,7 +52,12 @@ class Ear:
         return [message for message in messages if isinstance(message, kind)]
 
     def last(self, kind: type[M]) -> M:
-        return self.all(kind)[-1]
+        """Give the last message of a kind."""
+        for text in reversed(self.heard):
+            message = msgspec.json.decode(text, type=p.ServerMessage)
+            if isinstance(message, kind):
+                return message
+        raise LookupError(kind)
 
     @property
     def frame(self) -> p.Frame:
@@ -80,6 +86,12 @@ class QuickBots:
         self.asked.append(view)
         await self.held.wait()
         return Thought(*think(game, level, view, seed))
+
+    async def advise(self, game: str, view: bytes, seed: int) -> Advice:
+        self.asked.append(view)
+        await self.held.wait()
+        action, reasons = advise(game, view, seed)
+        return Advice(action, msgspec.json.decode(reasons, type=tuple[Phrase, ...]))
 
     def close(self) -> None:
         pass

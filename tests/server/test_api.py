@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from tests.server.kit import World
+from tests.server.kit import Ear, World
 
+from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
 from petitpeuple.server import protocol as p
-from petitpeuple.server.api import OPERATIONS
+from petitpeuple.server.api import OPERATIONS, show_game
 from petitpeuple.server.app import HEADERS, make_app
 from petitpeuple.server.forms import TableMade
 from petitpeuple.server.openapi import describe, page, plain
@@ -57,8 +59,29 @@ def test_games_are_listed_with_their_forms() -> None:
         assert set(pebbles["options"]) == {"stakes", "games"}  # what is carried is not chosen
         assert pebbles["options"]["stakes"]["maximum"] == 6
         assert pebbles["bots"] == ["random"]
+        assert pebbles["bot"] == "random"
+        assert pebbles["defaults"] == {"stakes": 3, "games": 1}
 
     call(story)
+
+
+def test_what_the_list_of_games_says_makes_a_table() -> None:
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        for game in (await http.get("/api/games")).json():
+            assert set(game["defaults"]) == set(game["options"])
+            assert game["bot"] in game["bots"]
+            for seats in range(game["players"][0], game["players"][1] + 1):
+                body = {"game": game["id"], "seats": [{}] * seats, "options": game["defaults"]}
+                made = (await http.post("/api/tables", json=body)).status_code == 200
+                assert made == (seats in game["seats"])
+
+    call(story, generosity=100)
+
+
+def test_sets_of_seats_are_marked_in_the_form() -> None:
+    grumpf = show_game(GAMES["grumpf"])
+    assert [name for name, field in grumpf.options.items() if field.get("x-seats")] == ["jokers", "two_hands"]
+    assert grumpf.options["tempo"]["enum"]
 
 
 def test_a_table_is_made_and_its_links_are_whole() -> None:
@@ -138,6 +161,7 @@ def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
         assert (await http.get(url + "/games/2")).status_code == 403
         (result,) = (await http.get("/api/history", headers=bearer(ANN))).json()
         assert (result["table"], result["game"]) == (made["table"], "pebbles")
+        assert (result["names"], result["mine"]) == (["Ann", "random"], [0])
         assert (await http.get("/api/history", headers=bearer("bob-0123456789abcdef"))).json() == []
         assert (await http.get("/api/history")).status_code == 403
         export = await http.get(url + "/export", headers=bearer(w.secret(0)))
@@ -149,6 +173,50 @@ def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
         assert (await http.get("/api/history", headers=bearer(ANN))).json() == []
 
     call(story)
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_a_game_that_is_over_is_shown_with_everybodys_eyes(game_id: str) -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        game: Any = GAMES[game_id]
+        options = {"sandglass": False, "tempo": "turns"} if game_id == "grumpf" else {}
+        seats = max(2, game.players[0])
+        made = await make(w, http, game=game_id, seats=[{}] * seats, options=options)
+        ears = [await w.join(seat, profile=p.Profile(f"P{seat}")) for seat in range(seats)]
+        url, rng = f"/api/tables/{made['table']}/games/1/frames", random.Random(1)
+        early = await http.get(url)
+        assert (early.status_code, early.json()["error"]) == (403, "not-over")
+        await play_out(w, ears, rng)
+        whole: list[Any] = []
+        reply: Any = {"total": 1}
+        while len(whole) < reply["total"]:
+            reply = (await http.get(url, params={"start": len(whole), "count": 40})).json()
+            assert 0 < len(reply["frames"]) <= 40
+            whole += reply["frames"]
+        assert reply["names"] == [f"P{seat}" for seat in range(seats)]
+        table = w.room.playing().table
+        given = [frame["given"]["do"] for frame in whole[1:]]
+        assert given == [type(line).__name__.lower() for line in table.record.inputs]
+        for viewer, shown in ((None, whole[-1]["gallery"]), (0, whole[-1]["seats"][0])):
+            view = game.view(table._state, None if viewer is None else Seat(viewer))
+            assert shown == json.loads(msgspec.json.encode(view))
+        for ear in ears:  # all that anybody was told is told again
+            told = [event for frame in ear.all(p.Frame) for event in msgspec.json.decode(frame.events)]
+            again = [event for frame in whole for event in frame["events"]]
+            assert all(event in again for event in told)
+        for wrong in ("-1", "x", "1e3", "99999999999"):
+            assert (await http.get(url, params={"start": wrong})).status_code == 400
+
+    call(story, generosity=1000)
+
+
+async def play_out(w: World, ears: list[Ear], rng: random.Random) -> None:
+    """Play at random to the end."""
+    while w.room.playing().table.over is None:
+        asked = [ear for ear in ears if ear.frame.ticket is not None]
+        ear = rng.choice(asked)
+        await w.answer(ear, rng.choice(ear.actions))
+        w.time.ms += 1_000  # some asks open later
 
 
 def test_public_tables_can_be_joined_from_the_list() -> None:

@@ -36,6 +36,9 @@ async def a_whole_evening(w: World, hidden: int) -> list[str]:
     await w.answer(ann, {"type": "Stake", "n": 2})
     await w.wish(bob, p.Undo(2, "wish"))
     await w.wish(eve, p.Undo(3, "refuse"))
+    for ear in (ann, eve, gallery):
+        await w.wish(ear, p.Words(31))
+    await w.wish(eve, p.Hint(32))
     await w.wish(bob, p.Chat(4, "I have a stake"))
     await w.leave(eve)
     ears.append(await w.join(2, resume=p.Resume("l1", 2)))
@@ -79,6 +82,8 @@ async def probe(w: World, viewer: Viewer) -> list[str]:
     n = w.room.audience.stream(viewer).n
     ears.append(await w.join(seat, resume=p.Resume("l1", max(0, n - 1))))
     await w.wish(ears[0], p.Emote(1, "wow"))
+    await w.wish(ears[0], p.Words(2))
+    assert len(ears[0].last(p.Worded).actions) == len(ears[0].actions)
     if seat is not None:
         await w.answer(ears[0], {"type": "Nonsense"})
         await w.answer(ears[0], {"type": "Nonsense"}, ticket="l1.1.0")
@@ -115,8 +120,7 @@ async def walk(game_id: str, seed: int) -> int:
         if asked:
             ear = rng.choice(asked)
             await w.answer(ear, rng.choice(ear.actions))
-        else:
-            await w.forward(1_000)
+        await w.forward(1_000)  # some asks open later
     await w.close()
     return compared
 

@@ -66,12 +66,23 @@ def test_messages_of_another_shape_are_not(text: str) -> None:
         msgspec.json.decode(text, type=p.ClientMessage)
 
 
+def test_only_what_is_sent_may_be_left_out() -> None:
+    schema = protocol_pages.json_schema()["$defs"]
+    assert "Profile" in protocol_pages.reached(schema, ["ClientMessage"])
+    assert "Room" not in protocol_pages.reached(schema, ["ClientMessage"])
+    text = protocol_pages.pages()["web/src/kit/protocol.ts"]
+    assert "readonly resume?: Resume | null;" in text
+    assert "readonly args: Readonly<Record<string, " in text
+
+
 def test_types_become_typescript() -> None:
     pairs: list[tuple[Any, str]] = [
         ({"$ref": "#/$defs/Frame"}, "Frame"),
         ({"anyOf": [{"type": "integer"}, {"type": "null"}]}, "number | null"),
         ({"enum": ["a", "b"]}, '"a" | "b"'),
         ({"type": "array", "items": {"type": "string"}}, "readonly (string)[]"),
+        ({"type": "array", "prefixItems": [{"type": "null"}, {"type": "number"}]}, "readonly [null, number]"),
+        ({"type": "object", "additionalProperties": {"type": "string"}}, "Readonly<Record<string, string>>"),
         ({}, "unknown"),
     ]
     assert [protocol_pages.ts_type(schema, "") for schema, _ in pairs] == [text for _, text in pairs]

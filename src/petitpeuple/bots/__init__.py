@@ -6,9 +6,10 @@ from typing import Any, Final
 from petitpeuple.bots import grumpf
 from petitpeuple.bots.guess import RandomBot
 from petitpeuple.bots.village import GreedyBot
-from petitpeuple.core.players import Bot, Choice
+from petitpeuple.core.players import Bot, Choice, Hint, Hinter
 
 AnyBot = Bot[Any, Any]
+AnyHinter = Hinter[Any, Any]
 
 _EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
 _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
@@ -17,9 +18,26 @@ _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
 }
 
 
+# Games whose bots can say what they would do in somebody's place, and why
+_HINTS: Final[dict[str, AnyHinter]] = {}
+_TOGETHER: Final = frozenset({"village"})  # games that all seats win or lose together
+
+
 def bots_of(game: str) -> Mapping[str, AnyBot]:
     """Give the bots that play this game, by level, weakest first."""
     return {**_EVERY_GAME, **_BY_GAME.get(game, {})}
 
 
-__all__ = ["AnyBot", "Bot", "Choice", "RandomBot", "bots_of"]
+def hints_of(game: str) -> AnyHinter | None:
+    """Give the function that thinks in somebody's place at this game, where there is one."""
+    return _HINTS.get(game)
+
+
+def hint_is_fair(game: str, seats: int) -> bool:
+    """Tell whether a hint takes nothing from anybody: somebody plays alone, or all win together."""
+    return seats == 1 or game in _TOGETHER
+
+
+__all__ = [
+    "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "bots_of", "hint_is_fair", "hints_of",
+]  # fmt: skip

@@ -8,13 +8,18 @@ import msgspec
 from msgspec import Raw, Struct
 from starlette.requests import Request
 
-from petitpeuple.bots import bots_of
-from petitpeuple.core.options import choices
+from petitpeuple.bots import bots_of, hints_of
+from petitpeuple.core.contract import AnyGame
+from petitpeuple.core.doors import Refused, begin
+from petitpeuple.core.options import choices, is_seats
 from petitpeuple.server import forms
 from petitpeuple.server import protocol as p
+from petitpeuple.server.chairs import strongest_bot
 from petitpeuple.server.items import Trouble, Wished
 from petitpeuple.server.lobby import Asker, Lobby
+from petitpeuple.server.replays import MOST
 from petitpeuple.server.room import Room
+from petitpeuple.server.store.port import GameRow
 
 HISTORY: Final = 100
 PATIENCE: Final = 10.0  # seconds a room has to answer
@@ -49,6 +54,13 @@ class Call(Struct, frozen=True):
         """Give a number from the path."""
         return int(self.request.path_params[name])
 
+    def asked(self, name: str, default: int) -> int:
+        """Give a number from behind the `?`."""
+        text = self.request.query_params.get(name, str(default))
+        if not (text.isascii() and text.isdecimal() and len(text) < 10):
+            raise Trouble("bad-message")
+        return int(text)
+
 
 class Operation(Struct, frozen=True):
     """One thing the API does."""
@@ -60,19 +72,41 @@ class Operation(Struct, frozen=True):
     gives: Any
     takes: Any = None
     key: Literal["", "link", "host", "profile"] = ""  # whose secret is wanted
+    asks: tuple[str, ...] = ()  # numbers that may stand behind the `?`
 
 
 async def games(call: Call) -> list[forms.GameShown]:
     """List the games."""
-    shown = []
-    for game in call.lobby.services.games.values():
-        schema = msgspec.json.schema(game.Options)
-        names = {field.name for field in choices(game.Options)}
-        fields = schema["$defs"][game.Options.__name__]["properties"]
-        form = {name: field for name, field in fields.items() if name in names}
-        ends = (game.players[0], game.players[-1])
-        shown.append(forms.GameShown(game.id, ends, form, tuple(bots_of(game.id))))
-    return shown
+    return [show_game(game) for game in call.lobby.services.games.values()]
+
+
+def show_game(game: AnyGame) -> forms.GameShown:
+    """Show a game, for the form that makes a table."""
+    schema = msgspec.json.schema(game.Options)["$defs"][game.Options.__name__]["properties"]
+    fields = choices(game.Options)
+    defaults = msgspec.to_builtins(game.Options())
+    return forms.GameShown(
+        id=game.id,
+        players=(game.players[0], game.players[-1]),
+        seats=tuple(seats for seats in game.players if can_begin(game, seats)),
+        options={
+            field.name: {**schema[field.name], "x-seats": True} if is_seats(field) else schema[field.name]
+            for field in fields
+        },
+        defaults={field.name: defaults[field.name] for field in fields},
+        bots=tuple(bots_of(game.id)),
+        bot=strongest_bot(game.id),
+        hints=hints_of(game.id) is not None,
+    )
+
+
+def can_begin(game: AnyGame, seats: int) -> bool:
+    """Tell whether so many can play with the options as they are by default."""
+    try:
+        begin(game, game.Options(), seats)
+    except Refused:
+        return False
+    return True
 
 
 async def make_table(call: Call) -> forms.TableMade:
@@ -137,15 +171,34 @@ class RefusedByRule(Exception):
 
 async def record(call: Call) -> Text:
     """Give the record of a game that is over, with all its secrets; before, nobody gets it."""
-    room = await call.lobby.room(call.table)
+    game = await (await _finished(call))()
+    return Text("\n".join((game.header, *game.lines)) + "\n")
+
+
+async def frames(call: Call) -> forms.Replay:
+    """Show a game that is over, position by position; before, nobody sees it."""
+    start, count = call.asked("start", 0), call.asked("count", MOST)
+    number, load = call.number("number"), await _finished(call)
+    result = await call.lobby.services.store.result(call.table, number)
+    if result is None:
+        raise Trouble("no-game")
+    return await call.lobby.replays.frames(result, start, count, load)
+
+
+async def _finished(call: Call) -> Callable[[], Awaitable[GameRow]]:
+    """Give what reads a game from the store; one that still goes on, nobody may read."""
     number = call.number("number")
-    if not is_over(room, number):
+    if not is_over(await call.lobby.room(call.table), number):
         raise Trouble("not-over")
-    kept = await call.lobby.services.store.load(call.table)
-    for game in kept.games if kept else ():
-        if game.number == number:
-            return Text("\n".join((game.header, *game.lines)) + "\n")
-    raise Trouble("no-game")
+
+    async def load() -> GameRow:
+        kept = await call.lobby.services.store.load(call.table)
+        for game in kept.games if kept else ():
+            if game.number == number:
+                return game
+        raise Trouble("no-game")
+
+    return load
 
 
 def is_over(room: Room, number: int) -> bool:
@@ -208,6 +261,14 @@ OPERATIONS: Final = (
     Operation("POST", SEAT, "Open, fill or close a seat", set_seat, _Links, forms.SeatChange, "host"),
     Operation("POST", SEAT + "/link", "Revoke a seat’s link, for a new one", new_link, _Links, key="host"),
     Operation("GET", GAME, "The record of a game that is over", record, Text),
+    Operation(
+        "GET",
+        GAME + "/frames",
+        "Some positions of a game that is over, with everybody’s eyes",
+        frames,
+        forms.Replay,
+        asks=("start", "count"),
+    ),
     Operation("GET", TABLE + "/export", "What may be taken along", export, forms.Exported, key="host"),
     Operation(
         "GET", "/api/history", "A profile’s finished games", history, list[forms.Result], key="profile"

@@ -20,8 +20,10 @@ from petitpeuple.server.protocol import (
     Resume,
     WishShown,
 )
+from petitpeuple.server.telling import Heard, Telling
 
 REMEMBERED: Final = 8  # frames a stream can send again as they were
+NOTHING: Final = Heard()
 _encode = msgspec.json.Encoder().encode
 
 
@@ -64,22 +66,22 @@ class Stream:
         self._last: Seen | None = None
         self._recent: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
 
-    def update(self, current: Current, viewer: Viewer, events: tuple[Struct, ...] = ()) -> None:
+    def update(self, current: Current, viewer: Viewer, heard: Heard = NOTHING) -> None:
         """Show this viewer what is new to it, if anything is."""
         frame = current.table.frame(viewer)
         seen = Seen(current.number, replace(frame, now=Millis(0)), current.clocks.shown())
-        if seen == self._last and not events:
+        if seen == self._last and not heard.events:
             return
         self._last = seen
         self.n += 1
-        text = as_text(self._frame(current, viewer, frame, events))
+        text = as_text(self._frame(current, viewer, frame, heard))
         self._recent.append((self.n, text))
         for device in self.devices:
             device.tell(text)
 
     def whole(self, current: Current, viewer: Viewer) -> str:
         """Give the frame of now, with the number it has already."""
-        return as_text(self._frame(current, viewer, current.table.frame(viewer), ()))
+        return as_text(self._frame(current, viewer, current.table.frame(viewer), NOTHING))
 
     def missed(self, since: int) -> list[str] | None:
         """Give the frames after that one, or None where they are no longer all there."""
@@ -88,9 +90,7 @@ class Stream:
         frames = [text for n, text in self._recent if n > since]
         return frames if 0 < since < self.n and len(frames) == self.n - since else None
 
-    def _frame(
-        self, current: Current, viewer: Viewer, frame: TableFrame[Any, Any], events: tuple[Struct, ...]
-    ) -> Frame:
+    def _frame(self, current: Current, viewer: Viewer, frame: TableFrame[Any, Any], heard: Heard) -> Frame:
         over, wish = frame.over, frame.wish
         return Frame(
             n=self.n,
@@ -100,7 +100,8 @@ class Stream:
             ticket=current.ticket(viewer),
             actions=Raw(_encode(frame.actions)),
             asked=frame.asked,
-            events=Raw(_encode(events)),
+            events=Raw(_encode(heard.events)),
+            told=heard.told,
             due=current.table.due,
             over=None if over is None else OverShown(over.payoffs, over.reason, current.more),
             wish=None if wish is None else WishShown(wish.seat, wish.agreed, wish.waiting),
@@ -152,9 +153,10 @@ class Audience:
 
     def show(self, current: Current, happened: Happened, always: set[Viewer]) -> None:
         """Show what happened to all who look, and number it for those who will want to look back."""
+        telling = Telling(happened, current.words)
         for viewer, stream in self._streams.items():
             if stream.devices or viewer in always:
-                stream.update(current, viewer, happened.heard_by(viewer))
+                stream.update(current, viewer, telling.to(viewer))
 
     def tell(self, message: FromServer) -> None:
         """Tell every device the same."""

@@ -4,16 +4,20 @@ import asyncio
 import os
 import random
 import signal
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from petitpeuple.bots import bots_of
+from petitpeuple.bots import bots_of, hints_of
+from petitpeuple.core.words import Phrase
 from petitpeuple.games import GAMES
-from petitpeuple.server.services import LOG, Busy, Thought
+from petitpeuple.server.services import LOG, Advice, Busy, Thought
+
+T = TypeVar("T")
 
 WAITING: Final = 1_000  # views that may wait for a head
 TIMEOUT: Final = 60.0  # seconds a bot may think
@@ -25,6 +29,17 @@ def think(game_id: str, level: str, view: bytes, seed: int) -> tuple[bytes, int]
     seen = msgspec.json.decode(view, type=game.types.view)
     choice = bots_of(game_id)[level].choose(seen, game.legal(seen), random.Random(seed))
     return msgspec.json.encode(choice.action), choice.takes
+
+
+def advise(game_id: str, view: bytes, seed: int) -> tuple[bytes, bytes]:
+    """Say what to do in somebody's place, and why; both as JSON, as all that leaves a worker."""
+    game: Any = GAMES[game_id]
+    hinter = hints_of(game_id)
+    if hinter is None:
+        raise LookupError(game_id)
+    seen = msgspec.json.decode(view, type=game.types.view)
+    hint = hinter(seen, game.legal(seen), random.Random(seed))
+    return msgspec.json.encode(hint.action), msgspec.json.encode(hint.reasons)
 
 
 def get_ready() -> None:
@@ -47,20 +62,29 @@ class Workers:
 
     async def choose(self, game: str, level: str, view: bytes, seed: int) -> Thought:
         """Let a worker choose an action for this view."""
+        return Thought(*await self._queue(think, game, level, view, seed))
+
+    async def advise(self, game: str, view: bytes, seed: int) -> Advice:
+        """Let a worker say what to do at this view, and why."""
+        action, reasons = await self._queue(advise, game, view, seed)
+        return Advice(action, msgspec.json.decode(reasons, type=tuple[Phrase, ...]))
+
+    async def _queue(self, work: Callable[..., T], *given: object) -> T:
+        """Wait for a head; where too many wait already, do not."""
         if self._waiting >= WAITING:
             raise Busy
         self._waiting += 1
         try:
             async with self._heads:
-                return await self._ask(game, level, view, seed)
+                return await self._ask(work, *given)
         finally:
             self._waiting -= 1
 
-    async def _ask(self, game: str, level: str, view: bytes, seed: int) -> Thought:
+    async def _ask(self, work: Callable[..., T], *given: object) -> T:
         pool = self._pool
         try:
-            answer = asyncio.wrap_future(pool.submit(think, game, level, view, seed))
-            return Thought(*await asyncio.wait_for(answer, self._timeout))
+            answer = asyncio.wrap_future(pool.submit(work, *given))
+            return await asyncio.wait_for(answer, self._timeout)
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
             raise

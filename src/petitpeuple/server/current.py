@@ -36,6 +36,7 @@ class Current:
         self.clocks = clocks
         self.clock = clock
         self._kept = kept
+        self.words = services.words.get(table.game.id)
         self._action = msgspec.json.Decoder(table.game.types.action)
 
     @classmethod
@@ -85,6 +86,7 @@ class Current:
             payoffs=over.payoffs,
             reason=over.reason,
             ended=self._services.wall(),
+            names=tuple(player.name or player.level or "" for player in players),
         )
         await self._services.store.finish(result, players)
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field
 
+from petitpeuple.core.words import Phrase
 from petitpeuple.server.protocol import Level, Limits, Phase, SeatShown, Trouble
 
 
@@ -53,7 +54,7 @@ class TableListed(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How one game ended."""
+    """How one game ended: who sat where, and in which of the seats the one who asks."""
 
     table: str
     number: int
@@ -62,15 +63,63 @@ class Result(Struct, frozen=True):
     payoffs: tuple[float, ...]
     reason: str
     ended: int
+    names: tuple[str, ...]  # of the seats in order; a bot's is its level
+    mine: tuple[int, ...]  # the seats that the profile held
 
 
 class GameShown(Struct, frozen=True):
-    """A game of the house: how many play it, its options as a JSON schema, its bots, weakest first."""
+    """A game of the house: for how many, its options as a JSON schema and by default, its bots.
+
+    *seats* are the numbers that can play with the options' defaults. Of the *bots*, weakest first,
+    *bot* is the one that the house gives where none is named.
+    """
 
     id: str
     players: tuple[int, int]
+    seats: tuple[int, ...]
     options: dict[str, Any]
+    defaults: dict[str, Any]
     bots: tuple[str, ...]
+    bot: str
+    hints: bool  # whether its bots can give hints
+
+
+class InputShown(Struct, frozen=True):
+    """What moved a game, in short: a seat's action, chance, or time."""
+
+    do: Literal["act", "luck", "tick"]
+    seat: int | None = None
+    action: Raw | None = None
+    notation: str = ""
+    phrase: Phrase | None = None
+
+
+class ReplayFrame(Struct, frozen=True):
+    """One position of a game that is over: what led to it, what was told, and what everybody saw."""
+
+    at: int  # time of play
+    given: InputShown | None  # none: the beginning
+    events: Raw
+    audiences: tuple[tuple[int, ...] | None, ...]  # of each event: the seats it was told to; none: everybody
+    told: tuple[Phrase, ...]
+    gallery: Raw
+    seats: tuple[Raw, ...]
+
+
+class Replay(Struct, frozen=True):
+    """Some positions of a game that is over, from *start* on, of *total*; ask again for those that follow."""
+
+    table: str
+    number: int
+    game: str
+    options: Raw
+    seats: int
+    names: tuple[str, ...]
+    payoffs: tuple[float, ...]
+    reason: str
+    total: int
+    start: int
+    frames: tuple[ReplayFrame, ...]
 
 
 class Exported(Struct, frozen=True):

@@ -19,6 +19,7 @@ from petitpeuple.server.audience import Listener
 from petitpeuple.server.chairs import strongest_bot
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
+from petitpeuple.server.replays import Replays
 from petitpeuple.server.room import Room, Settings
 from petitpeuple.server.services import LOG, Services
 from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
@@ -35,6 +36,7 @@ class Lobby:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.replays = Replays(services)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
@@ -160,6 +162,7 @@ class Lobby:
         if name in self.rooms:
             await self.rooms[name].close(p.Notice("table-gone"), p.POLICY)
             await self._let_go(name)
+        self.replays.forget(name)
         await self.services.store.delete(name)
 
     async def close(self) -> None:

@@ -55,7 +55,8 @@ def _operation(op: Operation) -> dict[str, Any]:
                 "schema": {"type": "integer" if number else "string"},
             }
             for name, number in parts
-        ],
+        ]
+        + [{"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}} for name in op.asks],
         "responses": {"200": _reply(op), "default": error},
     }
     if op.takes is not None:

@@ -4,6 +4,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from petitpeuple.core.words import Phrase, Span
+
 VERSION: Final = 1
 MAX_FRAME: Final = 8192  # bytes of one message to the server
 
@@ -20,7 +22,7 @@ Phase = Literal["waiting", "playing", "between", "over"]
 Sitter = Literal["open", "person", "bot", "closed"]
 Trouble = Literal[
     "busy", "bad-message", "bad-action", "bad-options", "bad-seats", "full", "hello-first", "internal",
-    "no-bot", "no-game", "no-link", "no-seat", "no-table", "not-allowed", "not-now", "not-over",
+    "no-bot", "no-game", "no-hint", "no-link", "no-seat", "no-table", "not-allowed", "not-now", "not-over",
     "only-the-host", "too-big", "too-many",
 ]  # fmt: skip
 WhyNotice = Literal[
@@ -103,6 +105,18 @@ class Again(FromClient, frozen=True, tag="again"):
     """Show me all of it again: a frame was missed."""
 
 
+class Words(FromClient, frozen=True, tag="words"):
+    """Say in words what I see and may do."""
+
+    id: Id
+
+
+class Hint(FromClient, frozen=True, tag="hint"):
+    """Ask for a good action, and why it is one; only where that is fair to all at the table."""
+
+    id: Id
+
+
 class Pong(FromClient, frozen=True, tag="pong"):
     """The reply to a ping, as soon as it comes."""
 
@@ -162,8 +176,8 @@ class PassHost(FromClient, frozen=True, tag="pass-host"):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Answer | Chat | Emote | Undo | Pause | Again | Pong | Introduce | OwnSeat | Webhook
-    | SetSeat | Revoke | Manage | PassHost
+    Hello | Answer | Chat | Emote | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat
+    | Webhook | SetSeat | Revoke | Manage | PassHost
 )  # fmt: skip
 
 
@@ -254,7 +268,7 @@ class ClockShown(Struct, frozen=True):
 class Frame(FromServer, frozen=True, tag="frame"):
     """All that one viewer sees, numbered for that viewer alone; whole, never a difference.
 
-    *view*, *actions* and *events* are the game's own types.
+    *view*, *actions* and *events* are the game's own types; *told* says each of the events in words.
     """
 
     n: int
@@ -265,10 +279,36 @@ class Frame(FromServer, frozen=True, tag="frame"):
     actions: Raw
     asked: tuple[int, ...]
     events: Raw
+    told: tuple[Phrase, ...]
     due: int | None
     over: OverShown | None
     wish: WishShown | None
     clocks: tuple[ClockShown, ...]
+
+
+class Worded(FromServer, frozen=True, tag="words"):
+    """What a viewer sees and may do, in words: the board as lines, the actions in the order of the frame.
+
+    A phrase is a key of the language files with what fills its gaps; a notation is short, and the same in
+    every language.
+    """
+
+    n: int  # of the frame it belongs to
+    ticket: str | None
+    drawing: tuple[tuple[Phrase | Span, ...], ...]
+    actions: tuple[Phrase, ...]
+    notations: tuple[str, ...]
+
+
+class Hinted(FromServer, frozen=True, tag="hinted"):
+    """The reply to a hint asked for: a good action for the ask with this ticket, and why it is one."""
+
+    id: int
+    ticket: str
+    action: Raw
+    phrase: Phrase
+    notation: str
+    reasons: tuple[Phrase, ...]
 
 
 class Emoted(FromServer, frozen=True, tag="emoted"):
@@ -319,7 +359,7 @@ class Link(FromServer, frozen=True, tag="link"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Room | Frame | Said | Emoted | Done | Refusal | Problem | Ping | Notice | Link
+    Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Done | Refusal | Problem | Ping | Notice | Link
 )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
 from petitpeuple.server import protocol as p
 from petitpeuple.server import times, wishes
+from petitpeuple.server.advice import Advisers
 from petitpeuple.server.audience import Audience, Listener, as_text
 from petitpeuple.server.beginning import begin, nobody_missing
 from petitpeuple.server.chairs import Chair, strongest_bot
@@ -56,6 +57,7 @@ class Room:
         self.audience = Audience(services.line)
         self.talk = Talk()
         self.robots = Robots(self)
+        self.advisers = Advisers(self)
         self.fairness = Fairness(self)
         self.current: Current | None = None
         self.pause_wish: tuple[int, ...] = ()
@@ -101,6 +103,7 @@ class Room:
     async def stop(self) -> None:
         """Stop listening; what was acknowledged is kept."""
         self.robots.stop()
+        self.advisers.stop()
         self.fairness.stop()
         if self._timer is not None:
             self._timer.cancel()
@@ -143,6 +146,7 @@ class Room:
         self.services.counts["rooms_broken"] += 1
         self.broken = True
         self.robots.stop()
+        self.advisers.stop()
         self.fairness.stop()
         for device in self.audience.devices:
             device.close(p.BROKEN, "come back")
@@ -182,7 +186,7 @@ class Room:
         except Trouble as trouble:
             listener.tell(as_text(p.Problem(id_, trouble.code)))
         else:
-            if id_ is not None:
+            if id_ is not None and not isinstance(message, p.Hint):  # whose reply comes when it is there
                 listener.tell(as_text(p.Done(id_)))
 
     # Coming and going --------------------------------------------------------------------------

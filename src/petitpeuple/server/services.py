@@ -11,7 +11,8 @@ from msgspec import Struct, field
 
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import AnyGame
-from petitpeuple.games import GAMES
+from petitpeuple.core.words import Phrase
+from petitpeuple.games import GAMES, WORDS, AnyWords
 from petitpeuple.server.store.port import Store
 
 LOG: Final = logging.getLogger("petitpeuple.server")
@@ -24,6 +25,13 @@ class Thought(Struct, frozen=True):
     takes: int
 
 
+class Advice(Struct, frozen=True):
+    """What a bot would do in somebody's place: an action as JSON, and why."""
+
+    action: bytes
+    reasons: tuple[Phrase, ...]
+
+
 class Busy(Exception):
     """There is more to think about than there are heads; ask again later."""
 
@@ -33,6 +41,10 @@ class Thinker(Protocol):
 
     async def choose(self, game: str, level: str, view: bytes, seed: int) -> Thought:
         """Choose an action for this view."""
+        ...
+
+    async def advise(self, game: str, view: bytes, seed: int) -> Advice:
+        """Say what to do at this view, and why."""
         ...
 
     def close(self) -> None:
@@ -87,6 +99,7 @@ class Services(Struct, kw_only=True):
     line: str  # names this run of the server
     config: Config = Config()
     games: Mapping[str, AnyGame] = field(default_factory=lambda: GAMES)
+    words: Mapping[str, AnyWords] = field(default_factory=lambda: WORDS)
     monotonic: Callable[[], int] = monotonic_ms
     wall: Callable[[], int] = unix_ms
     dealer: Rng | None = None  # None: the operating system's

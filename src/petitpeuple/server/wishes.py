@@ -15,6 +15,7 @@ from petitpeuple.server.beginning import begin, nobody_missing
 from petitpeuple.server.chairs import same_person, strongest_bot
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, new_secret
+from petitpeuple.server.telling import worded
 from petitpeuple.server.words import clean
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ async def carry_out(room: "Room", listener: Listener, message: p.ClientMessage) 
         case p.Again():
             if room.current is not None:
                 listener.tell(room.audience.stream(listener.viewer).whole(room.current, listener.viewer))
+        case p.Words():
+            _say_in_words(room, listener)
         case p.Introduce(_, profile):
             await _introduce(room, listener, profile)
         case p.SetSeat() | p.Revoke() | p.Manage() | p.PassHost():
@@ -41,6 +44,12 @@ async def carry_out(room: "Room", listener: Listener, message: p.ClientMessage) 
             await _as_seat(room, listener, listener.viewer, message)
 
 
+def _say_in_words(room: "Room", listener: Listener) -> None:
+    """Tell one device what it sees and may do, in words."""
+    current, viewer = room.playing(), listener.viewer
+    listener.tell(as_text(worded(current, viewer, room.audience.stream(viewer).n)))
+
+
 async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.ClientMessage) -> None:
     match message:
         case p.Answer():
@@ -51,6 +60,8 @@ async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.Clie
             await _pause(room, seat, say)
         case p.OwnSeat():
             await _own_seat(room, listener, seat, message)
+        case p.Hint(id_):
+            room.advisers.ask(listener, seat, id_)
         case p.Webhook(_, url):
             await _webhook(room, seat, url)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from petitpeuple.server.store.port import GameRow, Kept, Missing, ResultRow, SeatRow, TableRow, Taken
 
 
@@ -17,7 +19,7 @@ class Model:
     games: dict[tuple[str, int], str] = field(default_factory=dict)
     lines: dict[tuple[str, int], list[str]] = field(default_factory=dict)
     results: dict[tuple[str, int], ResultRow] = field(default_factory=dict)
-    profiles: dict[tuple[str, int], set[str | None]] = field(default_factory=dict)
+    profiles: dict[tuple[str, int], dict[str | None, tuple[int, ...]]] = field(default_factory=dict)
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         if table.id in self.tables:
@@ -55,7 +57,10 @@ class Model:
             raise Missing
         if key not in self.results:
             self.results[key] = result
-            self.profiles[key] = {seat.profile for seat in seats}
+            self.profiles[key] = {
+                profile: tuple(seat.seat for seat in seats if seat.profile == profile)
+                for profile in {seat.profile for seat in seats}
+            }
 
     async def load(self, table: str) -> Kept | None:
         if table not in self.tables:
@@ -76,8 +81,15 @@ class Model:
         shown = [table for table in self.tables.values() if table.listed and not table.over]
         return sorted(shown, key=lambda table: (table.created, table.id), reverse=True)
 
+    async def result(self, table: str, number: int) -> ResultRow | None:
+        return self.results.get((table, number))
+
     async def history(self, profile: str, limit: int) -> list[ResultRow]:
-        mine = [result for key, result in self.results.items() if profile in self.profiles[key]]
+        mine = [
+            replace(result, mine=self.profiles[key][profile])
+            for key, result in self.results.items()
+            if profile in self.profiles[key]
+        ]
         return sorted(mine, key=lambda result: (-result.ended, result.table, -result.number))[:limit]
 
     async def delete(self, table: str) -> None:

@@ -26,7 +26,9 @@ def table(
     )
 
 
-def result(id_: str = "t", number: int = 1, ended: int = 1_763_200_060_000) -> ResultRow:
+def result(
+    id_: str = "t", number: int = 1, ended: int = 1_763_200_060_000, mine: tuple[int, ...] = ()
+) -> ResultRow:
     return ResultRow(
         table=id_,
         number=number,
@@ -35,4 +37,6 @@ def result(id_: str = "t", number: int = 1, ended: int = 1_763_200_060_000) -> R
         payoffs=(1.0, -0.1),
         reason="nearest",
         ended=ended,
+        names=("Ann", "Gråbert « 🍄 »"),
+        mine=mine,
     )

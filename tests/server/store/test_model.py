@@ -63,6 +63,7 @@ results = st.builds(
     payoffs=st.lists(st.floats(allow_nan=False, allow_infinity=False), max_size=3).map(tuple),
     reason=words,
     ended=whole,
+    names=st.lists(words, max_size=3).map(tuple),
 )
 off = st.sampled_from([0, 0, 0, 0, 0, -1, 1])  # mostly the right place
 
@@ -97,7 +98,8 @@ async def seen(store: Store) -> list[object]:
     """All that a store can be asked."""
     tables = [store.load(id_) for id_ in IDS]
     histories = [store.history(profile, limit) for profile, limit in zip(PROFILES, (2, 99), strict=True)]
-    return await asyncio.gather(*tables, *histories, store.unfinished(), store.listed())
+    ended = [store.result(id_, number) for id_ in IDS for number in range(1, 4)]
+    return await asyncio.gather(*tables, *ended, *histories, store.unfinished(), store.listed())
 
 
 class Pair(RuleBasedStateMachine):

@@ -134,7 +134,10 @@ async def test_a_history_gives_the_newest_first_and_each_game_once(store: Store)
         await store.finish(result(f"t{number}", ended=ended), both_seats)
     await begun(store, "others")
     await store.finish(result("others", ended=99), (replace(ANN, profile="bob"), BOT))
-    assert await store.history("ann", 2) == [result("t2", ended=30), result("t3", ended=20)]
+    assert await store.history("ann", 2) == [
+        result("t2", ended=30, mine=(0, 1)),
+        result("t3", ended=20, mine=(0, 1)),
+    ]
     assert await store.history("nobody", 9) == []
 
 
@@ -142,7 +145,7 @@ async def test_a_game_ends_once(store: Store) -> None:
     await begun(store)
     await store.finish(result(), SEATS)
     await store.finish(result(ended=1), (replace(ANN, profile="bob"),))
-    assert await store.history("ann", 9) == [result()]
+    assert await store.history("ann", 9) == [result(mine=(0,))]
     assert await store.history("bob", 9) == []
 
 
@@ -154,7 +157,7 @@ async def test_a_deleted_table_is_gone_with_all_that_was_its_own(store: Store) -
     await store.delete("t")
     await store.delete("t")
     assert await store.load("t") is None
-    assert await store.history("ann", 9) == [result("other")]
+    assert await store.history("ann", 9) == [result("other", mine=(0,))]
     assert await lines_of(store, "other") == ("a",)
     with pytest.raises(Missing):
         await store.append("t", 1, 1, ["b"])

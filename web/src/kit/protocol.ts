@@ -2,9 +2,9 @@
 
 export const VERSION = 1;
 
-export type ClientMessage = Hello | Answer | Chat | Emote | Undo | Pause | Again | Pong | Introduce | OwnSeat | Webhook | SetSeat | Revoke | Manage | PassHost;
+export type ClientMessage = Hello | Answer | Chat | Emote | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat | Webhook | SetSeat | Revoke | Manage | PassHost;
 
-export type ServerMessage = Welcome | Room | Frame | Said | Emoted | Done | Refusal | Problem | Ping | Notice | Link;
+export type ServerMessage = Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Done | Refusal | Problem | Ping | Notice | Link;
 
 /** Show me all of it again: a frame was missed. */
 export type Again = {
@@ -17,6 +17,13 @@ export type Answer = {
   readonly id: number;
   readonly ticket: string;
   readonly action: unknown;
+};
+
+/** A word that a data file has in both languages: the name of a card. */
+export type Both = {
+  readonly type: "Both";
+  readonly en: string;
+  readonly fr: string;
 };
 
 /** Words to all at the table. Sent again with the same key, they are said once. */
@@ -53,7 +60,7 @@ export type Emoted = {
   readonly emote: "hello" | "hurry" | "laugh" | "sorry" | "thanks" | "think" | "well-played" | "wow";
 };
 
-/** All that one viewer sees, numbered for that viewer alone; whole, never a difference. *view*, *actions* and *events* are the game's own types. */
+/** All that one viewer sees, numbered for that viewer alone; whole, never a difference. *view*, *actions* and *events* are the game's own types; *told* says each of the events in words. */
 export type Frame = {
   readonly tell: "frame";
   readonly n: number;
@@ -64,6 +71,7 @@ export type Frame = {
   readonly actions: unknown;
   readonly asked: readonly (number)[];
   readonly events: unknown;
+  readonly told: readonly (Phrase)[];
   readonly due: number | null;
   readonly over: OverShown | null;
   readonly wish: WishShown | null;
@@ -77,6 +85,23 @@ export type Hello = {
   readonly secret?: string;
   readonly resume?: Resume | null;
   readonly profile?: Profile;
+};
+
+/** Ask for a good action, and why it is one; only where that is fair to all at the table. */
+export type Hint = {
+  readonly do: "hint";
+  readonly id: number;
+};
+
+/** The reply to a hint asked for: a good action for the ask with this ticket, and why it is one. */
+export type Hinted = {
+  readonly tell: "hinted";
+  readonly id: number;
+  readonly ticket: string;
+  readonly action: unknown;
+  readonly phrase: Phrase;
+  readonly notation: string;
+  readonly reasons: readonly (Phrase)[];
 };
 
 /** Change how one is seen. */
@@ -110,7 +135,7 @@ export type Manage = {
 export type Notice = {
   readonly tell: "notice";
   readonly why: "back" | "host" | "revoked" | "seat-given" | "seat-taken" | "stand-in" | "stopping" | "table-gone";
-  readonly seat?: number | null;
+  readonly seat: number | null;
 };
 
 /** How the game ended: a payoff a seat, the reason, and whether the match goes on. */
@@ -142,6 +167,13 @@ export type Pause = {
   readonly say: "agree" | "go-on" | "refuse" | "wish";
 };
 
+/** A text of the language files by its key, and what fills its gaps (several phrases make a list). */
+export type Phrase = {
+  readonly type: "Phrase";
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | string | readonly (Phrase)[] | Who | Both | Phrase>>;
+};
+
 /** Reply with a pong at once: the server measures the line. */
 export type Ping = {
   readonly tell: "ping";
@@ -158,7 +190,7 @@ export type Pong = {
 export type Problem = {
   readonly tell: "problem";
   readonly id: number | null;
-  readonly code: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-game" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
+  readonly code: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
 };
 
 /** How somebody wants to be seen; kept in the browser. The id is for the own history, told to nobody. */
@@ -232,6 +264,13 @@ export type SetSeat = {
   readonly level?: string;
 };
 
+/** A piece of a drawing: characters that are the same in every language, perhaps in a colour. */
+export type Span = {
+  readonly type: "Span";
+  readonly text: string;
+  readonly colour: string;
+};
+
 /** Wish the own last action back, or have one's say on another's wish. */
 export type Undo = {
   readonly do: "undo";
@@ -257,9 +296,159 @@ export type Welcome = {
   readonly talk: readonly (Said)[];
 };
 
+/** A seat, said by the name of whoever sits there. */
+export type Who = {
+  readonly type: "Who";
+  readonly seat: number;
+};
+
 /** An undo that is wished for. */
 export type WishShown = {
   readonly seat: number;
   readonly agreed: readonly (number)[];
   readonly waiting: readonly (number)[];
+};
+
+/** What a viewer sees and may do, in words: the board as lines, the actions in the order of the frame. A phrase is a key of the language files with what fills its gaps; a notation is short, and the same in every language. */
+export type Worded = {
+  readonly tell: "words";
+  readonly n: number;
+  readonly ticket: string | null;
+  readonly drawing: readonly (readonly (Phrase | Span)[])[];
+  readonly actions: readonly (Phrase)[];
+  readonly notations: readonly (string)[];
+};
+
+/** Say in words what I see and may do. */
+export type Words = {
+  readonly do: "words";
+  readonly id: number;
+};
+
+/** Why not: a code, and the rule where it was one. */
+export type Error = {
+  readonly error: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
+  readonly rule: string | null;
+  readonly why: string | null;
+};
+
+/** All that may be taken along of a table: what it is, and the records of its finished games. */
+export type Exported = {
+  readonly table: string;
+  readonly game: string;
+  readonly created: number;
+  readonly options: unknown;
+  readonly names: readonly (string)[];
+  readonly records: readonly (string)[];
+};
+
+/** A game of the house: for how many, its options as a JSON schema and by default, its bots. *seats* are the numbers that can play with the options' defaults. Of the *bots*, weakest first, *bot* is the one that the house gives where none is named. */
+export type GameShown = {
+  readonly id: string;
+  readonly players: readonly [number, number];
+  readonly seats: readonly (number)[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly bots: readonly (string)[];
+  readonly bot: string;
+  readonly hints: boolean;
+};
+
+/** What moved a game, in short: a seat's action, chance, or time. */
+export type InputShown = {
+  readonly do: "act" | "luck" | "tick";
+  readonly seat: number | null;
+  readonly action: unknown | null;
+  readonly notation: string;
+  readonly phrase: Phrase | null;
+};
+
+/** A table to be made. */
+export type NewTable = {
+  readonly game: string;
+  readonly seats: readonly (SeatWish)[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly listed?: boolean;
+  readonly limits?: Limits;
+  readonly absence?: number | null;
+};
+
+/** Some positions of a game that is over, from *start* on, of *total*; ask again for those that follow. */
+export type Replay = {
+  readonly table: string;
+  readonly number: number;
+  readonly game: string;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly names: readonly (string)[];
+  readonly payoffs: readonly (number)[];
+  readonly reason: string;
+  readonly total: number;
+  readonly start: number;
+  readonly frames: readonly (ReplayFrame)[];
+};
+
+/** One position of a game that is over: what led to it, what was told, and what everybody saw. */
+export type ReplayFrame = {
+  readonly at: number;
+  readonly given: InputShown | null;
+  readonly events: unknown;
+  readonly audiences: readonly (readonly (number)[] | null)[];
+  readonly told: readonly (Phrase)[];
+  readonly gallery: unknown;
+  readonly seats: readonly unknown[];
+};
+
+/** How one game ended: who sat where, and in which of the seats the one who asks. */
+export type Result = {
+  readonly table: string;
+  readonly number: number;
+  readonly game: string;
+  readonly seats: number;
+  readonly payoffs: readonly (number)[];
+  readonly reason: string;
+  readonly ended: number;
+  readonly names: readonly (string)[];
+  readonly mine: readonly (number)[];
+};
+
+/** What the host makes of a seat. */
+export type SeatChange = {
+  readonly kind: "bot" | "closed" | "open";
+  readonly level?: string;
+};
+
+/** A seat's secret, and the address that holds it. */
+export type SeatLink = {
+  readonly seat: number | null;
+  readonly secret: string;
+  readonly link: string;
+};
+
+/** A seat of a new table. */
+export type SeatWish = {
+  readonly kind?: "bot" | "closed" | "open";
+  readonly level?: string;
+};
+
+/** A table in the lobby. */
+export type TableListed = {
+  readonly table: string;
+  readonly game: string;
+  readonly options: unknown;
+  readonly phase: "between" | "over" | "playing" | "waiting";
+  readonly seats: readonly (SeatShown)[];
+  readonly created: number;
+};
+
+/** A new table: hand the links out. The first seat's is the host's. */
+export type TableMade = {
+  readonly table: string;
+  readonly seats: readonly (SeatLink)[];
+  readonly gallery: SeatLink;
+};
+
+/** What the host wants of the table. */
+export type TableWish = {
+  readonly wish: "list" | "next" | "rematch" | "start" | "unlist";
 };

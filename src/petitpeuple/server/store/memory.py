@@ -4,7 +4,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from petitpeuple.server.store.port import GameRow, Kept, Missing, ResultRow, SeatRow, TableRow, Taken
+from petitpeuple.server.store.port import (
+    GameRow,
+    Kept,
+    Missing,
+    ResultRow,
+    SeatRow,
+    TableRow,
+    Taken,
+    seats_of,
+)
 
 
 class MemoryStore:
@@ -79,10 +88,15 @@ class MemoryStore:
         rows = [row for row in self.tables.values() if row.listed and not row.over]
         return sorted(rows, key=lambda row: -row.created)
 
+    async def result(self, table: str, number: int) -> ResultRow | None:
+        """Give how a game ended, if it did."""
+        found = self.results.get((table, number))
+        return None if found is None else found[0]
+
     async def history(self, profile: str, limit: int) -> list[ResultRow]:
         """Give the results of somebody, newest first."""
         mine = [
-            result
+            replace(result, mine=seats_of(profile, seats))
             for result, seats in self.results.values()
             if any(seat.profile == profile for seat in seats)
         ]

@@ -56,7 +56,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
 
 
 class ResultRow(Struct, frozen=True, kw_only=True):
-    """How one game of a table ended."""
+    """How one game of a table ended, and who sat where; *mine* are the seats of the profile that asks."""
 
     table: str
     number: int
@@ -65,6 +65,13 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     payoffs: tuple[float, ...]
     reason: str
     ended: int  # Unix milliseconds
+    names: tuple[str, ...] = ()
+    mine: tuple[int, ...] = ()
+
+
+def seats_of(profile: str, seats: Sequence[SeatRow]) -> tuple[int, ...]:
+    """Give the seats that a profile held."""
+    return tuple(seat.seat for seat in seats if seat.profile == profile)
 
 
 class Kept(Struct, frozen=True, kw_only=True):
@@ -89,6 +96,7 @@ class Store(Protocol):
     async def load(self, table: str) -> Kept | None: ...
     async def unfinished(self) -> list[str]: ...  # ids of the tables that are not over
     async def listed(self) -> list[TableRow]: ...
+    async def result(self, table: str, number: int) -> ResultRow | None: ...
     async def history(self, profile: str, limit: int) -> list[ResultRow]: ...
     async def delete(self, table: str) -> None: ...
     async def close(self) -> None: ...

@@ -102,6 +102,7 @@ RESULTS: Final = Table(
     Column("payoffs", Text, nullable=False),  # JSON
     Column("reason", Text, nullable=False),
     Column("ended", BigInteger, nullable=False),
+    Column("names", Text, nullable=False, server_default="[]"),  # JSON
 )
 
 PLAYERS: Final = Table(
@@ -109,6 +110,7 @@ PLAYERS: Final = Table(
     METADATA,
     *_of_game(of="results"),
     Column("profile", Text, primary_key=True),
+    Column("seats", Text, nullable=False, server_default="[]"),  # JSON: the ones this profile held
     Column("ended", BigInteger, nullable=False),  # as in the result: the index gives a profile's newest first
 )
 Index("players_history", PLAYERS.c.profile, PLAYERS.c.ended)

@@ -17,7 +17,7 @@ from petitpeuple.server.store import statements as say
 from petitpeuple.server.store.engine import BUSY_SECONDS, make_engines, public_name, read_address, sqlite_url
 from petitpeuple.server.store.errors import Unusable, explain, why_closed
 from petitpeuple.server.store.migrate import migrate
-from petitpeuple.server.store.port import GameRow, Kept, ResultRow, SeatRow, TableRow, Taken
+from petitpeuple.server.store.port import GameRow, Kept, ResultRow, SeatRow, TableRow, Taken, seats_of
 from petitpeuple.server.store.writer import MOST, ROOM, Step, Values, Writer
 
 
@@ -94,10 +94,13 @@ class SqlStore:
 
     async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
         """Keep how a game ended, and in whose history it stands; a second time changes nothing."""
-        row = asdict(result) | {"payoffs": msgspec.json.encode(result.payoffs).decode()}
+        row = asdict(result) | {"payoffs": _json(result.payoffs), "names": _json(result.names)}
+        del row["mine"]
         key = {"table": result.table, "number": result.number, "ended": result.ended}
         profiles = sorted({seat.profile for seat in seats if seat.profile is not None})
-        players = [{**key, "profile": profile} for profile in profiles]
+        players = [
+            {**key, "profile": profile, "seats": _json(seats_of(profile, seats))} for profile in profiles
+        ]
         with suppress(Taken):  # a server that was killed after this finishes the game once more
             await self._writer.keep([Step(say.ADD_RESULT, [row]), Step(say.ADD_PLAYERS, players)])
 
@@ -133,6 +136,11 @@ class SqlStore:
         """Give the tables of the lobby that are not over, the newest first."""
         return [TableRow(**row) for row in await self._rows(say.LISTED)]
 
+    async def result(self, table: str, number: int) -> ResultRow | None:
+        """Give how a game of a table ended, if it did."""
+        rows = await self._rows(say.THE_RESULT, of_table=table, of_number=number)
+        return _result(rows[0]) if rows else None
+
     async def history(self, profile: str, limit: int) -> list[ResultRow]:
         """Give the last games of a profile, the newest first."""
         rows = await self._rows(say.HISTORY, of_profile=profile, most=limit)
@@ -163,9 +171,15 @@ def _lines(table: str, number: int, first: int, lines: Sequence[str]) -> list[Va
     ]
 
 
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
 def _result(row: RowMapping) -> ResultRow:
     payoffs = msgspec.json.decode(row["payoffs"], type=tuple[float, ...])
-    return ResultRow(**{**row, "payoffs": payoffs})
+    names = msgspec.json.decode(row["names"], type=tuple[str, ...])
+    mine = msgspec.json.decode(row.get("mine", "[]"), type=tuple[int, ...])
+    return ResultRow(**{**row, "payoffs": payoffs, "names": names, "mine": mine})
 
 
 __all__ = ["SqlStore", "Unusable", "open_store", "sqlite_url"]

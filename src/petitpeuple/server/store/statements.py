@@ -63,8 +63,10 @@ LISTED: Final = (
     .where(~TABLES.c.over, TABLES.c.listed)
     .order_by(TABLES.c.created.desc(), TABLES.c.id.desc())
 )
+_RESULT: Final = (RESULTS.c.table.label("table"), *[c for c in RESULTS.c if c.name != "table_id"])
+THE_RESULT: Final = select(*_RESULT).where(RESULTS.c.table == _TABLE, RESULTS.c.number == _NUMBER)
 HISTORY: Final = (
-    select(RESULTS.c.table.label("table"), *[c for c in RESULTS.c if c.name != "table_id"])
+    select(*_RESULT, PLAYERS.c.seats.label("mine"))
     .join(PLAYERS, (PLAYERS.c.table == RESULTS.c.table) & (PLAYERS.c.number == RESULTS.c.number))
     .where(PLAYERS.c.profile == bindparam("of_profile", type_=Text))
     .order_by(PLAYERS.c.ended.desc(), PLAYERS.c.table, PLAYERS.c.number.desc())

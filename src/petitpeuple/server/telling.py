@@ -1,0 +1,51 @@
+"""A game in words: what is told, seen and offered, as phrases that every browser says in its own language."""
+
+from msgspec import Struct
+
+from petitpeuple.core.contract import Told, Viewer
+from petitpeuple.core.words import Phrase
+from petitpeuple.games import AnyWords
+from petitpeuple.play.table import Happened
+from petitpeuple.server import protocol as p
+from petitpeuple.server.current import Current
+
+
+class Heard(Struct, frozen=True):
+    """What one viewer hears of what happened, and the same in words."""
+
+    events: tuple[Struct, ...] = ()
+    told: tuple[Phrase, ...] = ()
+
+
+class Telling:
+    """What happened, put into words once for all who hear it."""
+
+    def __init__(self, happened: Happened, words: AnyWords | None) -> None:
+        self._told = happened.told
+        self._phrases = say(happened.told, words)
+
+    def to(self, viewer: Viewer) -> Heard:
+        """Give this viewer what it may hear."""
+        heard = [at for at, told in enumerate(self._told) if told.heard_by(viewer)]
+        events = tuple([self._told[at].event for at in heard])
+        return Heard(events, tuple([self._phrases[at] for at in heard]) if self._phrases else ())
+
+
+def say(told: tuple[Told, ...], words: AnyWords | None) -> tuple[Phrase, ...]:
+    """Say events in the game's words; a game without words says nothing."""
+    return () if words is None else tuple([words.event(one.event) for one in told])
+
+
+def worded(current: Current, viewer: Viewer, n: int) -> p.Worded:
+    """Say what a viewer sees and may do, from its own view and from nothing else."""
+    frame, words = current.table.frame(viewer), current.words
+    ticket = current.ticket(viewer)
+    if words is None:
+        return p.Worded(n, ticket, (), (), ())
+    return p.Worded(
+        n=n,
+        ticket=ticket,
+        drawing=tuple([tuple(line) for line in words.draw(frame.view)]),
+        actions=tuple([words.action(action) for action in frame.actions]),
+        notations=tuple([words.notation(action) for action in frame.actions]),
+    )

@@ -1,0 +1,108 @@
+// made from the types of src/petitpeuple/games/halma by tools/protocol_pages.py; change those.
+
+export type View = Seen;
+
+export type Action = Move | Pass;
+
+export type Event = Began | Stepped | Jumped | Swapped | Passed | CameHome;
+
+/** A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers. While nobody answers it and no time runs out, a question of the same kind is the same question. */
+export type Ask = {
+  readonly kind: string;
+  readonly opens: number;
+  readonly standing: boolean;
+};
+
+/** The lot has fallen on who begins. */
+export type Began = {
+  readonly type: "Began";
+  readonly seat: number;
+};
+
+/** All there is on and beside the board; nothing is hidden. */
+export type Board = {
+  readonly options: Options;
+  readonly seats: number;
+  readonly houses: readonly (number)[];
+  readonly gnomes: readonly (readonly (number)[])[];
+  readonly first: number | null;
+  readonly turn: number;
+  readonly rounds: number;
+  readonly home: readonly (number)[];
+  readonly path: readonly (number)[];
+  readonly jumps: number;
+  readonly steps: number;
+  readonly met: readonly (string)[];
+  readonly ending: string;
+};
+
+/** A family is home. */
+export type CameHome = {
+  readonly type: "CameHome";
+  readonly seat: number;
+  readonly family: number;
+};
+
+/** A gnome has jumped: every point it touched, from the first to the last. */
+export type Jumped = {
+  readonly type: "Jumped";
+  readonly seat: number;
+  readonly family: number;
+  readonly path: readonly (number)[];
+};
+
+/** Step or jump from one point to another; *via*, the points touched between, is yours to choose. */
+export type Move = {
+  readonly type: "Move";
+  readonly src: number;
+  readonly dst: number;
+  readonly via: readonly (number)[];
+};
+
+/** How the game is played; the lobby's form is made from it. */
+export type Options = {
+  readonly first: "lot" | "seat-1" | "seat-2" | "seat-3";
+  readonly seats2: "one-between" | "opposite";
+  readonly end: "equal-turns" | "first-home" | "places";
+  readonly blocked_goal: "as-written" | "counts-as-full" | "swap";
+  readonly foreign_houses: "closed" | "jump-through" | "rest";
+  readonly leave_goal: "allowed" | "locked";
+  readonly backwards: "allowed" | "never";
+  readonly turn_limit: "200" | "off";
+  readonly solo_families: number;
+  readonly solo_pair: "one-between" | "opposite";
+};
+
+/** Let your turn go: you can't move. */
+export type Pass = {
+  readonly type: "Pass";
+};
+
+/** A seat could not move. */
+export type Passed = {
+  readonly type: "Passed";
+  readonly seat: number;
+};
+
+/** What a viewer sees: everything. */
+export type Seen = {
+  readonly viewer: number | null;
+  readonly ask: Ask | null;
+  readonly board: Board;
+};
+
+/** A gnome has taken one step. */
+export type Stepped = {
+  readonly type: "Stepped";
+  readonly seat: number;
+  readonly family: number;
+  readonly path: readonly (number)[];
+};
+
+/** A gnome has changed places with an intruder in its goal. */
+export type Swapped = {
+  readonly type: "Swapped";
+  readonly seat: number;
+  readonly family: number;
+  readonly path: readonly (number)[];
+};

@@ -1,0 +1,52 @@
+// made from the types of src/petitpeuple/games/pebbles by tools/protocol_pages.py; change those.
+
+export type View = Seen;
+
+export type Action = Stake;
+
+export type Event = Staked | Rolled;
+
+/** A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers. While nobody answers it and no time runs out, a question of the same kind is the same question. */
+export type Ask = {
+  readonly kind: string;
+  readonly opens: number;
+  readonly standing: boolean;
+};
+
+/** How the game is played; the lobby's form is made from it. */
+export type Options = {
+  readonly stakes: number;
+  readonly games: number;
+  readonly played: number;
+  readonly wins: readonly (number)[];
+};
+
+/** All fists open and the die falls. */
+export type Rolled = {
+  readonly type: "Rolled";
+  readonly stakes: readonly (number)[];
+  readonly die: number;
+};
+
+/** What one viewer sees: who has staked, its own stake, and all of them once the die has fallen. */
+export type Seen = {
+  readonly viewer: number | null;
+  readonly ask: Ask | null;
+  readonly options: Options;
+  readonly placed: readonly (boolean)[];
+  readonly mine: number | null;
+  readonly stakes: readonly (number)[] | null;
+  readonly die: number | null;
+};
+
+/** Hide *n* pebbles in your fist. */
+export type Stake = {
+  readonly type: "Stake";
+  readonly n: number;
+};
+
+/** A seat has hidden its stake; how much is not told. */
+export type Staked = {
+  readonly type: "Staked";
+  readonly seat: number;
+};

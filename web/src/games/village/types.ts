@@ -1,0 +1,487 @@
+// made from the types of src/petitpeuple/games/village by tools/protocol_pages.py; change those.
+
+export type View = Seen;
+
+export type Action = Pass | Play | Place | Man | Rest | Craft | Use | Bake | Take | Lose | Trade | Build | Destroy | Scrap | Relocate | Allow | Refuse | Give | Discard | Fetch | Name | Return | ReturnFrom | Lure | Rescue;
+
+export type Event = Dealt | Played | Placed | Manned | Rested | Rolled | Gained | Spent | Drew | Saw | Discarded | Fetched | Relocated | Answered | Crafted | Used | Scrapped | Revealed | Forgotten | Baked | Built | Destroyed | Saved | Snatched | Returned | Departed | Walked | Named | Unmasked | Rewound | Cancelled | Peeked | Foreseen | Reshuffled | Swapped | Rounded | Ended;
+
+/** Let the card in your hand be relocated. */
+export type Allow = {
+  readonly type: "Allow";
+};
+
+/** A seat allowed its card to be relocated, or did not. */
+export type Answered = {
+  readonly type: "Answered";
+  readonly seat: number;
+  readonly allowed: boolean;
+};
+
+/** A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers. While nobody answers it and no time runs out, a question of the same kind is the same question. */
+export type Ask = {
+  readonly kind: string;
+  readonly opens: number;
+  readonly standing: boolean;
+};
+
+/** Bake a cake. */
+export type Bake = {
+  readonly type: "Bake";
+  readonly cake: number;
+};
+
+/** A cake was baked. */
+export type Baked = {
+  readonly type: "Baked";
+  readonly cake: number;
+};
+
+/** All that lies open on the table; cards, cakes and roofs are numbers in their tables. */
+export type Board = {
+  readonly options: Options;
+  readonly seats: number;
+  readonly agenda: readonly (Effect)[];
+  readonly first: number;
+  readonly turn: number;
+  readonly round: number;
+  readonly stock: readonly [number, number, number];
+  readonly esplanade: number;
+  readonly nest: number;
+  readonly aside: number;
+  readonly zone: number;
+  readonly rows: readonly (number)[];
+  readonly blocked: readonly (number)[];
+  readonly azrael: number;
+  readonly roofs: readonly (number)[];
+  readonly built: readonly (number)[];
+  readonly site: number;
+  readonly cakes: readonly (number)[];
+  readonly baked: readonly (number)[];
+  readonly ideas: readonly (number)[];
+  readonly crafted: readonly (number)[];
+  readonly manned: readonly (number)[];
+  readonly scrap: readonly (number)[];
+  readonly forest: number;
+  readonly under: readonly (number)[];
+  readonly extra: number;
+  readonly discard: readonly (number)[];
+  readonly gone: readonly (number)[];
+  readonly playing: number;
+  readonly left: number;
+  readonly mixed: boolean;
+  readonly back: readonly (number)[];
+  readonly shown: readonly (number)[];
+  readonly peeked: readonly (number)[];
+  readonly face: number;
+  readonly lasting: number;
+  readonly passed: readonly (number)[];
+  readonly streak: number;
+  readonly builds: number;
+  readonly rescues: number;
+  readonly relocations: number;
+  readonly azrael_rolls: number;
+  readonly over: string;
+  readonly last: Pass | Play | Place | Man | Rest | Craft | Use | Bake | Take | Lose | Trade | Build | Destroy | Scrap | Relocate | Allow | Refuse | Give | Discard | Fetch | Name | Return | ReturnFrom | Lure | Rescue | null;
+};
+
+/** Build a house for these resources. */
+export type Build = {
+  readonly type: "Build";
+  readonly house: number;
+  readonly berries: number;
+  readonly logs: number;
+  readonly stones: number;
+};
+
+/** A house was built. */
+export type Built = {
+  readonly type: "Built";
+  readonly house: number;
+};
+
+/** The effect of Gargamel's card was cancelled or ended. */
+export type Cancelled = {
+  readonly type: "Cancelled";
+};
+
+/** Craft an idea. */
+export type Craft = {
+  readonly type: "Craft";
+  readonly invention: number;
+};
+
+/** An idea became an invention. */
+export type Crafted = {
+  readonly type: "Crafted";
+  readonly invention: number;
+};
+
+/** The houses and cakes lie ready. */
+export type Dealt = {
+  readonly type: "Dealt";
+  readonly roofs: readonly (number)[];
+  readonly cakes: readonly (number)[];
+};
+
+/** The ninth meeple left. */
+export type Departed = {
+  readonly type: "Departed";
+};
+
+/** Let a house be destroyed. */
+export type Destroy = {
+  readonly type: "Destroy";
+  readonly house: number;
+};
+
+/** A house was destroyed. */
+export type Destroyed = {
+  readonly type: "Destroyed";
+  readonly house: number;
+};
+
+/** Discard a card from the hand. */
+export type Discard = {
+  readonly type: "Discard";
+  readonly card: number;
+};
+
+/** A card went from a hand to the discard. */
+export type Discarded = {
+  readonly type: "Discarded";
+  readonly seat: number;
+  readonly card: number;
+};
+
+/** A seat drew cards: how many is for everybody. */
+export type Drew = {
+  readonly type: "Drew";
+  readonly seat: number;
+  readonly n: number;
+};
+
+/** One row of a card: what, how much, where, when; on the agenda, also whose choice it is. */
+export type Effect = {
+  readonly do: "azrael" | "build" | "collect" | "convert" | "craft" | "destroy_invention" | "discard_choice" | "discard_ideas" | "discard_random" | "discard_useful" | "draw_lost" | "draw_smurf" | "end_lasting" | "gain" | "howlibird" | "lose" | "lose_game" | "lose_half" | "meeple_return" | "meeple_to_nest" | "nest_return" | "peek_gargamel" | "rage" | "relocate" | "rescue" | "reveal_idea" | "roll" | "shortage" | "take_from_discard" | "azrael_reach" | "block_howlibird" | "build_cost" | "close" | "cost" | "count_as_two" | "craft_cost" | "extra_meeple" | "forbid_azrael" | "forbid_perform" | "forbid_red" | "forbid_use" | "garg_cancel" | "garg_redraw" | "ignore_die" | "make_dangerous" | "must_be_alone" | "must_share" | "never_last_space" | "prevent_destroy" | "reroll" | "retype" | "reuse_full_action" | "roll_twice" | "spare" | "swap_once" | "yield" | "answer_gargamel" | "apply_gargamel" | "break" | "choose_house" | "discard_lot" | "dismiss" | "draw_and_play" | "end_turn" | "face" | "finish" | "give" | "lay_cakes" | "lay_roofs" | "name" | "new_round" | "next_turn" | "overflow" | "pause" | "pay" | "permit" | "place" | "play" | "reveal_gargamel" | "round_end" | "swap" | "tally" | "turn";
+  readonly kind: "" | "B" | "L" | "S" | "any" | "any_diff" | "any_same" | "azrael" | "danger" | "each" | "free" | "howlibird" | "row";
+  readonly n: number;
+  readonly at: readonly (number)[];
+  readonly row: "" | "lower" | "upper";
+  readonly when: "" | "rescue";
+  readonly optional: boolean;
+  readonly instead: readonly (Effect)[];
+  readonly seat: number;
+};
+
+/** The game ended. */
+export type Ended = {
+  readonly type: "Ended";
+  readonly reason: string;
+};
+
+/** Take a card from the discard. */
+export type Fetch = {
+  readonly type: "Fetch";
+  readonly card: number;
+};
+
+/** A card came back from the discard. */
+export type Fetched = {
+  readonly type: "Fetched";
+  readonly seat: number;
+  readonly card: number;
+};
+
+/** What it saw there. */
+export type Foreseen = {
+  readonly type: "Foreseen";
+  readonly card: number;
+};
+
+/** All ideas were discarded. */
+export type Forgotten = {
+  readonly type: "Forgotten";
+};
+
+/** Resources came into the stock. */
+export type Gained = {
+  readonly type: "Gained";
+  readonly berries: number;
+  readonly logs: number;
+  readonly stones: number;
+};
+
+/** Let this card of your hand be relocated. */
+export type Give = {
+  readonly type: "Give";
+  readonly card: number;
+};
+
+/** Give these resources up. */
+export type Lose = {
+  readonly type: "Lose";
+  readonly berries: number;
+  readonly logs: number;
+  readonly stones: number;
+};
+
+/** Move Azrael to a location, counted from 0. */
+export type Lure = {
+  readonly type: "Lure";
+  readonly location: number;
+};
+
+/** Place a meeple on a crafted invention. */
+export type Man = {
+  readonly type: "Man";
+  readonly invention: number;
+};
+
+/** A meeple went on an invention. */
+export type Manned = {
+  readonly type: "Manned";
+  readonly seat: number;
+  readonly invention: number;
+};
+
+/** Name a player. */
+export type Name = {
+  readonly type: "Name";
+  readonly seat: number;
+};
+
+/** A player was named. */
+export type Named = {
+  readonly type: "Named";
+  readonly seat: number;
+};
+
+/** How the game is played; the lobby's form is made from it. */
+export type Options = {
+  readonly difficulty: "complex" | "nightmare" | "standard" | "terrible";
+  readonly hungry: boolean;
+  readonly red: boolean;
+  readonly closed: boolean;
+};
+
+/** Leave it: end the turn, decline, keep the roll, let the moment pass. */
+export type Pass = {
+  readonly type: "Pass";
+};
+
+/** A seat looked at Gargamel's top card. */
+export type Peeked = {
+  readonly type: "Peeked";
+  readonly seat: number;
+};
+
+/** Place a meeple on a row. */
+export type Place = {
+  readonly type: "Place";
+  readonly row: number;
+};
+
+/** A meeple went to a row. */
+export type Placed = {
+  readonly type: "Placed";
+  readonly seat: number;
+  readonly row: number;
+};
+
+/** Play a Smurf from the hand. */
+export type Play = {
+  readonly type: "Play";
+  readonly card: number;
+};
+
+/** A Smurf was played. */
+export type Played = {
+  readonly type: "Played";
+  readonly seat: number;
+  readonly card: number;
+};
+
+/** Keep the card in your hand. */
+export type Refuse = {
+  readonly type: "Refuse";
+};
+
+/** Relocate a Smurf from the discard (owner -1) or a hand; of a closed hand (card -1) the owner does. */
+export type Relocate = {
+  readonly type: "Relocate";
+  readonly card: number;
+  readonly owner: number;
+};
+
+/** A Smurf left the game for a home. */
+export type Relocated = {
+  readonly type: "Relocated";
+  readonly card: number;
+};
+
+/** Rescue: draw a lost Smurf, bring a meeple back, or both. */
+export type Rescue = {
+  readonly type: "Rescue";
+  readonly draw: boolean;
+  readonly free: boolean;
+};
+
+/** The discard became the Smurf deck. */
+export type Reshuffled = {
+  readonly type: "Reshuffled";
+};
+
+/** Lay the meeple beside the board: no space is allowed. */
+export type Rest = {
+  readonly type: "Rest";
+};
+
+/** A meeple found no space. */
+export type Rested = {
+  readonly type: "Rested";
+  readonly seat: number;
+};
+
+/** Take from this row. */
+export type Return = {
+  readonly type: "Return";
+  readonly row: number;
+};
+
+/** Take from this invention. */
+export type ReturnFrom = {
+  readonly type: "ReturnFrom";
+  readonly invention: number;
+};
+
+/** Meeples came back to the esplanade. */
+export type Returned = {
+  readonly type: "Returned";
+  readonly n: number;
+};
+
+/** Ideas were revealed. */
+export type Revealed = {
+  readonly type: "Revealed";
+  readonly inventions: readonly (number)[];
+};
+
+/** Gargamel's card went back into his deck. */
+export type Rewound = {
+  readonly type: "Rewound";
+};
+
+/** A die fell: which, and its face from 1. */
+export type Rolled = {
+  readonly type: "Rolled";
+  readonly seat: number;
+  readonly die: string;
+  readonly face: number;
+};
+
+/** A round ended; this one begins, with this first player. */
+export type Rounded = {
+  readonly type: "Rounded";
+  readonly round: number;
+  readonly first: number;
+};
+
+/** A house or an invention was saved from destruction. */
+export type Saved = {
+  readonly type: "Saved";
+};
+
+/** Which cards a seat drew. */
+export type Saw = {
+  readonly type: "Saw";
+  readonly seat: number;
+  readonly cards: readonly (number)[];
+};
+
+/** Choose the invention that goes. */
+export type Scrap = {
+  readonly type: "Scrap";
+  readonly invention: number;
+};
+
+/** An invention went to the discard. */
+export type Scrapped = {
+  readonly type: "Scrapped";
+  readonly invention: number;
+};
+
+/** What one viewer sees; with open hands that is all but the cards others have peeked at. */
+export type Seen = {
+  readonly viewer: number | null;
+  readonly ask: Ask | null;
+  readonly board: Board;
+  readonly sizes: readonly (number)[];
+  readonly mine: readonly (number)[];
+  readonly hands: readonly (readonly (number)[])[] | null;
+  readonly left: number;
+  readonly deck: readonly (number)[] | null;
+  readonly under: readonly (number)[];
+  readonly drawn: number | null;
+  readonly top: number | null;
+};
+
+/** The Howlibird took a meeple to its nest. */
+export type Snatched = {
+  readonly type: "Snatched";
+};
+
+/** Resources were paid or lost. */
+export type Spent = {
+  readonly type: "Spent";
+  readonly berries: number;
+  readonly logs: number;
+  readonly stones: number;
+};
+
+/** A lost Smurf went under the Dark Forest. */
+export type Swapped = {
+  readonly type: "Swapped";
+  readonly seat: number;
+};
+
+/** Take these resources. */
+export type Take = {
+  readonly type: "Take";
+  readonly berries: number;
+  readonly logs: number;
+  readonly stones: number;
+};
+
+/** Turn resources into others: what the stock gains and loses. */
+export type Trade = {
+  readonly type: "Trade";
+  readonly berries: number;
+  readonly logs: number;
+  readonly stones: number;
+};
+
+/** Gargamel revealed a card. */
+export type Unmasked = {
+  readonly type: "Unmasked";
+  readonly card: number;
+};
+
+/** Use a crafted invention. */
+export type Use = {
+  readonly type: "Use";
+  readonly invention: number;
+};
+
+/** An invention was used. */
+export type Used = {
+  readonly type: "Used";
+  readonly seat: number;
+  readonly invention: number;
+};
+
+/** Azrael came to a location, from 0. */
+export type Walked = {
+  readonly type: "Walked";
+  readonly location: number;
+};
