@@ -13,7 +13,7 @@ from petitpeuple.server import protocol as p
 from petitpeuple.server.forms import SeatWish
 from petitpeuple.server.items import Trouble, Wished
 from petitpeuple.server.links import BadLink, find, hash_of, new_secret, read_link
-from petitpeuple.server.lobby import BadOptions
+from petitpeuple.server.options import BadOptions
 
 
 def test_secrets_are_long_hashed_and_found_by_their_hash() -> None:

@@ -19,7 +19,8 @@ from petitpeuple.server.api import OPERATIONS, Call, Operation, RefusedByRule, T
 from petitpeuple.server.forms import Error
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.limits import Address, Addresses
-from petitpeuple.server.lobby import SWEEP, BadOptions, Lobby
+from petitpeuple.server.lobby import SWEEP, Lobby
+from petitpeuple.server.options import BadOptions
 from petitpeuple.server.services import LOG
 
 MAX_BODY: Final = 16_384

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from petitpeuple.server.room import Room
 
 
-def nobody_missing(room: "Room") -> bool:
-    """Tell whether a game can begin: no chair is open, and as many play as the game wants."""
+def can_begin(room: "Room") -> bool:
+    """Tell whether the first game begins by itself: no chair is open, as many play as the game wants."""
+    if room.current is not None or room.settings.waits:
+        return False
     playing = [room.chairs[at].row.kind for at in in_game(room.chairs)]
     return "open" not in playing and len(playing) in room.game.players
 

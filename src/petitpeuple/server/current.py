@@ -1,11 +1,12 @@
 """The game that a room is playing: the table of `play`, and what of it is kept."""
 
-from typing import Any, TypeAlias
+from collections import deque
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from petitpeuple.core.contract import AnyGame, Over, Seat
+from petitpeuple.core.contract import AnyGame, Over, Seat, Told
 from petitpeuple.core.record import read, write_header, write_line
 from petitpeuple.play.table import Happened, Table
 from petitpeuple.server.clocks import PlayClock, SeatClocks, spent
@@ -13,6 +14,7 @@ from petitpeuple.server.protocol import Limits
 from petitpeuple.server.services import Services
 from petitpeuple.server.store.port import GameRow, ResultRow, SeatRow
 
+REMEMBERED: Final = 60  # events that somebody who comes (back) is told of
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 
@@ -37,6 +39,7 @@ class Current:
         self.clock = clock
         self._kept = kept
         self.words = services.words.get(table.game.id)
+        self.past: deque[Told] = deque(maxlen=REMEMBERED)
         self._action = msgspec.json.Decoder(table.game.types.action)
 
     @classmethod
@@ -74,6 +77,7 @@ class Current:
             lines = [write_line(line) for line in happened.lines]
             await self._services.store.append(self._name, self.number, self._kept, lines)
             self._kept += len(lines)
+        self.past.extend(happened.told)
         return happened
 
     async def finish(self, over: Over, players: tuple[SeatRow, ...]) -> None:

@@ -24,6 +24,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     limits: Limits = Limits()
     absence: Annotated[int, Meta(ge=1_000, le=31_536_000_000)] | None = None  # then a bot stands in
+    waits: bool = False  # for the host's word; else it begins when nobody is missing
 
 
 class SeatLink(Struct, frozen=True):

@@ -1,22 +1,25 @@
 """What the host may do: seats, links, beginning games, the list, and making another the host."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.core.doors import Refused
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_text
-from petitpeuple.server.beginning import begin, nobody_missing
+from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, new_secret
+from petitpeuple.server.options import BadOptions, chosen, read_options
 from petitpeuple.server.store.port import SeatRow
 
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room
 
-HostMessage = p.SetSeat | p.Revoke | p.Manage | p.PassHost
+HostMessage = p.SetSeat | p.SetTable | p.Revoke | p.Manage | p.PassHost
 
 
 async def carry_out(room: "Room", listener: Listener, message: HostMessage) -> None:
@@ -26,6 +29,8 @@ async def carry_out(room: "Room", listener: Listener, message: HostMessage) -> N
     match message:
         case p.SetSeat():
             await _set_seat(room, listener, message)
+        case p.SetTable(_, given):
+            await _set_options(room, given)
         case p.Revoke(_, None):
             secret = new_secret()
             await room.save_table(gallery_hash=hash_of(secret))
@@ -72,8 +77,20 @@ async def _set_seat(room: "Room", listener: Listener, wish: p.SetSeat) -> None:
     elif wish.kind == "closed":
         chair.change(secret_hash=None)
     await room.save_seats()
-    if room.current is None and nobody_missing(room):
+    if can_begin(room):
         await begin(room)
+
+
+async def _set_options(room: "Room", given: dict[str, Any]) -> None:
+    """Change options of a table that has not begun; what does not fit changes nothing."""
+    if room.current is not None:
+        raise Trouble("not-now")
+    now = msgspec.json.decode(room.row.options)
+    try:
+        options = read_options(room.game, {**chosen(room.game, now), **given})
+    except BadOptions as bad:
+        raise Trouble("bad-options") from bad
+    await room.save_table(options=msgspec.json.encode(options))
 
 
 async def _revoke(room: "Room", listener: Listener, seat: Seat) -> None:

@@ -11,7 +11,6 @@ from msgspec import Raw, Struct
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.doors import Refused, begin
-from petitpeuple.core.options import choices
 from petitpeuple.core.record import Broken
 from petitpeuple.server import forms
 from petitpeuple.server import protocol as p
@@ -20,15 +19,12 @@ from petitpeuple.server.chairs import strongest_bot
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
 from petitpeuple.server.replays import Replays
+from petitpeuple.server.options import read_options
 from petitpeuple.server.room import Room, Settings
 from petitpeuple.server.services import LOG, Services
 from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
 
 SWEEP = 60.0  # seconds between two looks for rooms that nobody needs
-
-
-class BadOptions(Exception):
-    """Options that do not fit the game; the sentence says why."""
 
 
 class Lobby:
@@ -55,7 +51,7 @@ class Lobby:
             game=game.id,
             rules=game.rules,
             options=msgspec.json.encode(options),
-            settings=msgspec.json.encode(Settings(limits=new.limits, absence=new.absence)),
+            settings=msgspec.json.encode(Settings(limits=new.limits, absence=new.absence, waits=new.waits)),
             created=self.services.wall(),
             gallery_hash=hash_of(gallery),
             host=next((seat.seat for seat in seats if seat.kind != "closed"), 0),
@@ -170,18 +166,6 @@ class Lobby:
         for room in list(self.rooms.values()):
             await room.close(p.Notice("stopping"), p.RESTART)
         self.rooms.clear()
-
-
-def read_options(game: AnyGame, given: dict[str, object]) -> Struct:
-    """Read the options that people may choose into the game's own type."""
-    known = {field.name for field in choices(game.Options)}
-    if unknown := given.keys() - known:
-        raise BadOptions(f"no such option: {min(unknown)}")
-    try:
-        options: Struct = msgspec.convert(given, game.Options)
-    except msgspec.ValidationError as error:
-        raise BadOptions(str(error)) from error
-    return options
 
 
 def make_seats(

@@ -1,6 +1,6 @@
 """The protocol: every message on the socket, as types; page, schema and TypeScript are made from these."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
@@ -168,6 +168,13 @@ class Manage(FromClient, frozen=True, tag="manage"):
     wish: Literal["start", "next", "rematch", "list", "unlist"]
 
 
+class SetTable(FromClient, frozen=True, tag="set-table"):
+    """The host changes options before the first game; those not named stay as they are."""
+
+    id: Id
+    options: dict[str, Any]
+
+
 class PassHost(FromClient, frozen=True, tag="pass-host"):
     """The host makes another seat the host."""
 
@@ -177,7 +184,7 @@ class PassHost(FromClient, frozen=True, tag="pass-host"):
 
 ClientMessage: TypeAlias = (
     Hello | Answer | Chat | Emote | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat
-    | Webhook | SetSeat | Revoke | Manage | PassHost
+    | Webhook | SetSeat | SetTable | Revoke | Manage | PassHost
 )  # fmt: skip
 
 
@@ -206,6 +213,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     game: str
     seat: int | None  # none: the gallery
     talk: tuple[Said, ...]  # the last lines of chat
+    told: tuple[Phrase, ...]  # the last events of the game that this viewer heard, in words
 
 
 class SeatShown(Struct, frozen=True):

@@ -16,7 +16,7 @@ from petitpeuple.server import protocol as p
 from petitpeuple.server import times, wishes
 from petitpeuple.server.advice import Advisers
 from petitpeuple.server.audience import Audience, Listener, as_text
-from petitpeuple.server.beginning import begin, nobody_missing
+from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.current import Current
 from petitpeuple.server.fairness import Fairness
@@ -25,6 +25,7 @@ from petitpeuple.server.links import find
 from petitpeuple.server.robots import Robots
 from petitpeuple.server.services import LOG, Services
 from petitpeuple.server.store.port import GameRow, Kept
+from petitpeuple.server.telling import past
 from petitpeuple.server.words import Talk
 
 QUEUE = 256  # people's messages that may wait; bots and timers always get in
@@ -35,6 +36,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     limits: p.Limits = p.Limits()
     absence: int | None = None
+    waits: bool = False
     paused: bool = False
     was: tuple[int | None, ...] = ()
     hooks: tuple[str, ...] = ()
@@ -77,7 +79,7 @@ class Room:
         """Take the last game up again, or begin the first if nobody is missing; then listen."""
         if self._games:
             await self._take_up(self._games[-1])
-        elif nobody_missing(self):
+        elif can_begin(self):
             await begin(self)
         self._games = ()
         self._task = asyncio.create_task(self._run(), name=f"room {self.row.id}")
@@ -220,8 +222,12 @@ class Room:
 
     def welcome(self, listener: Listener) -> None:
         """Tell a device where it is, and who."""
-        line, row, talk = self.services.line, self.row, tuple(self.talk.lines)
-        listener.tell(as_text(p.Welcome(p.VERSION, line, row.id, row.game, listener.viewer, talk)))
+        row, viewer, current = self.row, listener.viewer, self.current
+        told = () if current is None else past(current).to(viewer).told
+        message = p.Welcome(
+            p.VERSION, self.services.line, row.id, row.game, viewer, tuple(self.talk.lines), told
+        )
+        listener.tell(as_text(message))
 
     async def _sit_down(self, seat: Seat, profile: p.Profile) -> None:
         chair = self.chairs[seat]
@@ -233,7 +239,7 @@ class Room:
         if chair.stand_in:
             chair.stand_in = False
             self.audience.tell(p.Notice("back", seat))
-        if self.current is None and nobody_missing(self):
+        if can_begin(self):
             await begin(self)
 
     def _leave(self, listener: Listener) -> None:

@@ -3,6 +3,7 @@
 import html
 from importlib import resources
 from pathlib import Path
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -11,6 +12,9 @@ from starlette.staticfiles import StaticFiles
 
 from petitpeuple.texts import LANGUAGES, Texts
 
+PAGES: Final = ("/", "/table/{table}", "/replay/{table}/{number}", "/rules/{game}", "/history", "/credits")
+FOR_EVER: Final = "public, max-age=31536000, immutable"  # files whose names change with what is in them
+
 
 def routes() -> list[BaseRoute]:
     """Give the routes of the pages; they come last, after those of the API."""
@@ -18,10 +22,38 @@ def routes() -> list[BaseRoute]:
     index = folder / "index.html"
 
     async def page(request: Request) -> Response:
-        return FileResponse(index) if index.exists() else HTMLResponse(plain(request))
+        if not index.exists():
+            return HTMLResponse(plain(request))
+        return FileResponse(index, headers={"cache-control": "no-cache"})
 
-    found: list[BaseRoute] = [Route("/", page), Route("/table/{table}", page)]
-    return [*found, Mount("/", StaticFiles(directory=folder))] if index.exists() else found
+    async def nowhere(_request: Request) -> Response:
+        return FileResponse(index, status_code=404, headers={"cache-control": "no-cache"})
+
+    found: list[BaseRoute] = [Route(path, page) for path in PAGES]
+    if not index.exists():
+        return found
+    assets = Mount("/assets", Assets(directory=folder / "assets"))
+    loose = [_file(file) for file in sorted(folder.iterdir()) if file.is_file()]
+    return [*found, assets, *loose, Route("/{path:path}", nowhere)]
+
+
+def _file(file: Path) -> Route:
+    """Give the route of one file beside the pages: the icon, the manifest, the worker."""
+
+    async def give(_request: Request) -> Response:
+        return FileResponse(file, headers={"cache-control": "no-cache"})
+
+    return Route(f"/{file.name}", give)
+
+
+class Assets(StaticFiles):
+    """The built files, which never change under their names."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        """Give a file, to be kept for ever."""
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers["cache-control"] = FOR_EVER
+        return response
 
 
 def plain(request: Request) -> str:

@@ -36,6 +36,11 @@ def say(told: tuple[Told, ...], words: AnyWords | None) -> tuple[Phrase, ...]:
     return () if words is None else tuple([words.event(one.event) for one in told])
 
 
+def past(current: Current) -> Telling:
+    """Give the last events of a game, for somebody who comes to look."""
+    return Telling(Happened(told=tuple(current.past)), current.words)
+
+
 def worded(current: Current, viewer: Viewer, n: int) -> p.Worded:
     """Say what a viewer sees and may do, from its own view and from nothing else."""
     frame, words = current.table.frame(viewer), current.words

@@ -11,7 +11,7 @@ from petitpeuple.play.table import Happened
 from petitpeuple.server import hosting, times
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_text
-from petitpeuple.server.beginning import begin, nobody_missing
+from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import same_person, strongest_bot
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, new_secret
@@ -34,7 +34,7 @@ async def carry_out(room: "Room", listener: Listener, message: p.ClientMessage) 
             _say_in_words(room, listener)
         case p.Introduce(_, profile):
             await _introduce(room, listener, profile)
-        case p.SetSeat() | p.Revoke() | p.Manage() | p.PassHost():
+        case p.SetSeat() | p.SetTable() | p.Revoke() | p.Manage() | p.PassHost():
             await hosting.carry_out(room, listener, message)
         case p.Hello() | p.Pong():
             raise Trouble("bad-message")
@@ -172,7 +172,7 @@ async def _own_seat(room: "Room", listener: Listener, seat: Seat, wish: p.OwnSea
             hosting.hang_up(room, seat, but=listener)
             listener.tell(as_text(p.Link(seat, secret)))
     await room.save_seats()
-    if room.current is None and nobody_missing(room):
+    if can_begin(room):
         await begin(room)
 
 

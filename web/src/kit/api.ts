@@ -1,6 +1,6 @@
 /** The HTTP API, typed. */
 
-import type { GameShown, NewTable, Result, SeatLink, TableListed, TableMade } from "./protocol.ts";
+import type { GameShown, NewTable, Replay, Result, SeatLink, TableListed, TableMade } from "./protocol.ts";
 
 /** The server said no, or said nothing. */
 export class Trouble extends Error {
@@ -40,10 +40,8 @@ export const games = (): Promise<readonly GameShown[]> => call("GET", "/api/game
 export const listed = (): Promise<readonly TableListed[]> => call("GET", "/api/tables");
 export const makeTable = (table: NewTable): Promise<TableMade> => call("POST", "/api/tables", table);
 export const takeSeat = (table: string): Promise<SeatLink> => call("POST", `/api/tables/${table}/seats`);
-export const begin = (table: string, secret: string): Promise<unknown> =>
-  call("POST", `/api/tables/${table}`, { wish: "start" }, secret);
 export const history = (profile: string): Promise<readonly Result[]> => call("GET", "/api/history", undefined, profile);
 export const remove = (table: string, secret: string): Promise<unknown> =>
   call("DELETE", `/api/tables/${table}`, undefined, secret);
-export const frames = (table: string, game: number, start: number, count: number): Promise<unknown> =>
+export const frames = (table: string, game: number, start: number, count: number): Promise<Replay> =>
   call("GET", `/api/tables/${table}/games/${game}/frames?start=${start}&count=${count}`);

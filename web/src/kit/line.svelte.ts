@@ -2,10 +2,9 @@
 
 import { settings } from "./settings.svelte.ts";
 import type {
-  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Problem, Refusal, Room, Said, ServerMessage,
+  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Refusal, Room, Said, ServerMessage,
   Welcome, Worded,
 } from "./protocol.ts";
-import type { Phrase } from "./phrases.ts";
 
 export type Status = "opening" | "open" | "lost" | "refused";
 export type Reply = Done | Refusal | Problem;
@@ -75,6 +74,11 @@ export class Line {
     return this.ask({ do: "answer", ticket, action } satisfies Omit<Answer, "id">);
   }
 
+  /** Ask for the table in words. */
+  read(): void {
+    this.#send({ do: "words", id: ++this.#ids });
+  }
+
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
@@ -129,8 +133,9 @@ export class Line {
       case "words":
         if (message.n === this.frame?.n) this.words = message;
         break;
-      case "hint":
+      case "hinted":
         this.hint = message;
+        this.#replied({ tell: "done", id: message.id });
         break;
       case "said":
         this.talk = [...this.talk, message];
@@ -157,6 +162,7 @@ export class Line {
 
   #welcomed(welcome: Welcome): void {
     if (this.welcome?.line !== welcome.line) this.frame = null;
+    if (this.frame === null) this.log = welcome.told.map((phrase) => ({ key: ++this.#lines, n: 0, phrase }));
     this.welcome = welcome;
     this.talk = welcome.talk;
     this.status = "open";
@@ -174,7 +180,7 @@ export class Line {
     this.hint = null;
     this.clock = { now: frame.now, at: performance.now() };
     this.#remember(frame);
-    if (frame.ticket !== null) this.#send({ do: "words", id: ++this.#ids });
+    if (frame.ticket !== null) this.read();
     this.onframe(frame);
   }
 

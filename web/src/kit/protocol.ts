@@ -2,7 +2,7 @@
 
 export const VERSION = 1;
 
-export type ClientMessage = Hello | Answer | Chat | Emote | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat | Webhook | SetSeat | Revoke | Manage | PassHost;
+export type ClientMessage = Hello | Answer | Chat | Emote | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat | Webhook | SetSeat | SetTable | Revoke | Manage | PassHost;
 
 export type ServerMessage = Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Done | Refusal | Problem | Ping | Notice | Link;
 
@@ -264,6 +264,13 @@ export type SetSeat = {
   readonly level?: string;
 };
 
+/** The host changes options before the first game; those not named stay as they are. */
+export type SetTable = {
+  readonly do: "set-table";
+  readonly id: number;
+  readonly options: Readonly<Record<string, unknown>>;
+};
+
 /** A piece of a drawing: characters that are the same in every language, perhaps in a colour. */
 export type Span = {
   readonly type: "Span";
@@ -294,6 +301,7 @@ export type Welcome = {
   readonly game: string;
   readonly seat: number | null;
   readonly talk: readonly (Said)[];
+  readonly told: readonly (Phrase)[];
 };
 
 /** A seat, said by the name of whoever sits there. */
@@ -371,6 +379,7 @@ export type NewTable = {
   readonly listed?: boolean;
   readonly limits?: Limits;
   readonly absence?: number | null;
+  readonly waits?: boolean;
 };
 
 /** Some positions of a game that is over, from *start* on, of *total*; ask again for those that follow. */

@@ -2,9 +2,10 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import type { Phrase, Said } from "./phrases.ts";
+import type { Phrase } from "./protocol.ts";
 import { LANGUAGES, settings, type Language } from "./settings.svelte.ts";
 
+type Value = Phrase["args"][string];
 type Loader = () => Promise<string>;
 const file = (module: unknown): string => (module as { default: string }).default;
 const web = import.meta.glob("../../texts/*.ftl");
@@ -68,7 +69,7 @@ class Tongue {
 
   /** Give a phrase of the rules in words; seats are said by these names. */
   phrase(phrase: Phrase, names: readonly string[]): string {
-    const args = Object.entries(phrase.args ?? {}).map(([name, value]) => [name, this.#value(value, names)]);
+    const args = Object.entries(phrase.args).map(([name, value]) => [name, this.#value(value, names)]);
     return this.say(phrase.key, Object.fromEntries(args) as Record<string, FluentVariable>);
   }
 
@@ -85,7 +86,7 @@ class Tongue {
     return this.#bundles[settings.language];
   }
 
-  #value(value: Said, names: readonly string[]): FluentVariable {
+  #value(value: Value, names: readonly string[]): FluentVariable {
     if (typeof value !== "object") return value;
     if (isList(value)) return value.map((part) => this.phrase(part, names)).join(this.say("comma"));
     switch (value.type) {

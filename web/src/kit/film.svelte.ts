@@ -1,0 +1,152 @@
+/** A game that is over, as a film: its moments are fetched in pieces, and shown one after the other. */
+
+import * as api from "./api.ts";
+import type { Told } from "./line.svelte.ts";
+import type { Replay, ReplayFrame, SeatShown } from "./protocol.ts";
+import type { AnyScene } from "./scene.ts";
+import { say, tongue } from "./tongue.svelte.ts";
+
+const PIECE = 100;
+const QUICKEST = 250; // milliseconds a moment at least, and at most
+const SLOWEST = 2_500;
+
+export class Film {
+  at = $state(0);
+  eyes = $state<number | null>(null); // null: everybody's hands are open
+  playing = $state(false);
+  trueSpeed = $state(false);
+  trouble = $state("");
+  #replay = $state.raw<Replay | null>(null);
+  #frames = $state.raw<readonly (ReplayFrame | undefined)[]>([]);
+  #asked = new Set<number>();
+  #timer = 0;
+
+  constructor(
+    readonly table: string,
+    readonly number: number,
+    start: number,
+  ) {
+    this.at = Number.isInteger(start) && start > 0 ? start : 0;
+  }
+
+  async open(): Promise<void> {
+    await this.#fetch(Math.floor(this.at / PIECE));
+    this.at = Math.min(this.at, this.last);
+    await this.#fetch(Math.floor(this.at / PIECE));
+  }
+
+  get game(): string {
+    return this.#replay?.game ?? "";
+  }
+
+  get last(): number {
+    return Math.max(0, (this.#replay?.total ?? 1) - 1);
+  }
+
+  get names(): readonly string[] {
+    return (this.#replay?.names ?? []).map((name, seat) => name || say("seat", { n: seat + 1 }));
+  }
+
+  /** What led to this moment, in words. */
+  get sentence(): string {
+    const given = this.#frames[this.at]?.given;
+    if (!given?.phrase || given.seat === null) return "";
+    return `${this.names[given.seat]}: ${tongue.phrase(given.phrase, this.names)}`;
+  }
+
+  get log(): readonly Told[] {
+    const lines: Told[] = [];
+    for (let n = 0; n <= this.at; n++) {
+      this.#frames[n]?.told.forEach((phrase, i) => lines.push({ key: n * 1_000 + i, n, phrase }));
+    }
+    return lines;
+  }
+
+  /** The moments worth a mark: those with most to tell. */
+  get marks(): readonly number[] {
+    return this.#frames.flatMap((frame, n) => ((frame?.told.length ?? 0) > 2 ? [n] : []));
+  }
+
+  go(to: number): void {
+    this.at = Math.max(0, Math.min(this.last, to));
+    const piece = Math.floor(this.at / PIECE);
+    void this.#fetch(piece);
+    void this.#fetch(piece + 1);
+  }
+
+  play(): void {
+    if (this.at >= this.last) this.go(0);
+    this.playing = true;
+    this.#next();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #next(): void {
+    const [now, then] = [this.#frames[this.at], this.#frames[this.at + 1]];
+    const passed = now && then ? then.at - now.at : 600;
+    const wait = this.trueSpeed ? passed : Math.min(SLOWEST, Math.max(QUICKEST, 700));
+    this.#timer = window.setTimeout(() => {
+      if (!this.playing) return;
+      this.go(this.at + 1);
+      if (this.at >= this.last) this.pause();
+      else this.#next();
+    }, wait);
+  }
+
+  async #fetch(piece: number): Promise<void> {
+    const start = piece * PIECE;
+    if (this.#asked.has(piece) || (this.#replay !== null && start >= this.#replay.total)) return;
+    this.#asked.add(piece);
+    try {
+      const replay = await api.frames(this.table, this.number, start, PIECE);
+      const frames = [...this.#frames];
+      replay.frames.forEach((frame, i) => (frames[replay.start + i] = frame));
+      this.#frames = frames;
+      this.#replay ??= replay;
+    } catch (error) {
+      this.#asked.delete(piece);
+      if (this.#replay === null) this.trouble = error instanceof api.Trouble ? error.code : "internal";
+    }
+  }
+
+  /** This moment as a scene: nothing can be done in it. */
+  scene(cite: (rule: string) => void): AnyScene | null {
+    const [replay, frame] = [this.#replay, this.#frames[this.at]];
+    if (replay === null || frame === undefined) return null;
+    const ended = this.at === this.last;
+    const seats: SeatShown[] = this.names.map((name) => ({
+      kind: "person", name, colour: "", level: "", devices: 1, stand_in: false,
+    }) as SeatShown);
+    return {
+      game: replay.game,
+      n: this.at,
+      view: this.eyes === null ? (frame.seats[0] ?? frame.gallery) : frame.seats[this.eyes],
+      actions: [],
+      sentences: [],
+      notations: [],
+      events: (frame.events as readonly unknown[]) ?? [],
+      seats,
+      names: this.names,
+      options: (replay.options ?? {}) as Readonly<Record<string, unknown>>,
+      me: this.eyes,
+      host: false,
+      asked: [],
+      over: ended ? { payoffs: replay.payoffs, reason: replay.reason, more: false } : null,
+      clocks: [],
+      live: false,
+      pending: false,
+      hint: null,
+      all: this.eyes === null ? (frame.seats as readonly unknown[]) : null,
+      time: () => frame.at,
+      act: () => undefined,
+      refuse: () => undefined,
+      tell: () => undefined,
+      cite,
+      askHint: () => undefined,
+    };
+  }
+}
