@@ -1,0 +1,216 @@
+# The pages in English. What games say is in their own files, for the terminal and the web alike.
+
+web-title = Petit Peuple
+web-subtitle = Four games of little folk, with friends or with bots
+web-home = Home
+web-your-name = Your name
+web-to-light = Light theme
+web-to-dark = Dark theme
+web-lost = Nobody lives here.
+web-nowhere = This path leads into the woods. Take the way home.
+web-bad-table = This link opens nothing: the table is gone, or its host has given out a new link. Ask for one.
+web-opening = Opening the door…
+
+# Home
+web-pitch-grumpf = A hunt in real time: slam your tokens on the boards, swing the club, be first to bed.
+web-pitch-village = All together: gather, roof the houses and bake the cakes before the wizard finds you.
+web-pitch-halma = Three gnome families hop across a star of 121 points. Alone or in company.
+web-pitch-dalmuti = Life is unfair, and so are the taxes. Climb from the bucket to the throne.
+web-minutes = { $n } min
+web-play-bots = Play the bots
+web-play-bots-at = Play the bots at { $game }
+web-friends = Friends
+web-friends-at = Invite friends to { $game }
+web-your-tables = Your tables
+web-no-tables = None yet. A table you play at waits here until it is over.
+web-go-on = Go on
+web-forget-table = Forget this table
+web-have-link = A friend gave you a link?
+web-link-place = Paste it here
+web-sit-down = Sit down
+web-bad-link = That is no link to a table; ask your friend to copy it whole.
+web-no-account = No account, no e-mail: a name is enough.
+web-public-tables = Open to all
+web-free-seats = { $n ->
+    [0] no free seat
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+web-watch = Watch
+web-never-played = Never played?
+web-first-minute = Each game teaches itself in its first minute, against gentle bots.
+web-show-me = Show me { $game }
+web-rules = Rules
+web-rules-of = Rules: { $game }
+web-history = Your games
+web-credits = Credits: what is ours, what is theirs
+web-for-programs = For programs
+web-who-are-you = Who are you?
+web-name = Name
+web-colour = Colour
+web-colour-n = Colour { $n }
+web-profile-kept = Kept in this browser alone.
+web-done = Done
+
+# The lobby
+web-lobby-of = { $game }: the lobby
+web-around-the-table = Around the table
+web-how-we-play = How we play
+web-bring-friends = Bring your friends
+web-qr = QR code of the link to { $label }
+web-link-of = Link: { $label }
+web-copy-link = Copy the link: { $label }
+web-copied = Copied
+web-link-is-seat = Whoever has this link has this seat. Give it to one person.
+web-spectators = To watch only
+web-gallery = Gallery
+web-list-table = Let anybody sit down (listed on the home page)
+web-all-here = Everybody is here.
+web-fill-bots = Fill with bots
+web-host-starts = The host starts the game.
+web-start-grumpf = Start the hunt
+web-start-village = To work
+web-start-halma = Start the race
+web-start-dalmuti = Deal the cards
+web-yes = Yes
+web-no = No
+web-seat-free = Nobody here yet. Send the link, or sit a bot down.
+web-seat-open = Free
+web-seat-closed = Closed
+web-bot-stands-in = A bot plays until they are back
+web-away = Away
+web-host = Host
+web-here = Here
+web-person = Person
+web-bot-level = Bot: { $level }
+web-change-seat = Who sits in seat { $n }
+web-invite-to = Show the link to seat { $n }
+web-on-this-device = Here
+web-ready = Ready
+
+# The table
+web-your-turn = Your turn.
+web-your-turn-moves = { $n ->
+    [one] Your turn. { $n } move.
+   *[other] Your turn. { $n } moves.
+}
+web-waiting-for = { $n ->
+    [one] { $names } is thinking it over.
+   *[other] { $names } are thinking it over.
+}
+web-line-lost = Your line dropped. Your place is kept; coming back.
+web-game-n = Game { $n }
+web-words = In words
+web-board-in-words = The board in words
+web-you-may = { $n ->
+    [0] You are not asked anything now.
+    [one] You may do { $n } thing:
+   *[other] You may do { $n } things:
+}
+web-filter = Search the moves
+web-seats = Seats
+web-sound = Sound
+web-settings = Settings
+web-close = Close
+web-so-far = So far
+web-nothing-yet = Nothing yet.
+web-talk = Talk
+web-say-something = Say something kind
+web-mute = mute
+web-unmute = hear everybody again
+web-gestures = Gestures
+web-emote-hello = Hello
+web-emote-hurry = Hurry up
+web-emote-laugh = Laugh
+web-emote-sorry = Sorry
+web-emote-thanks = Thank you
+web-emote-think = Let me think
+web-emote-well-played = Well played
+web-emote-wow = Wow
+web-undo = Undo
+web-undo-wished = { $name }: may I take that back?
+web-undo-waits = Waiting for a word on the undo: { $names }.
+web-agree = Agree
+web-refuse = Rather not
+web-pause = Pause
+web-paused = The table pauses.
+web-pause-wished = { $name } would like a pause.
+web-go-on-playing = Go on playing
+web-coach = Coach
+web-got-it = Got it
+web-n-of = { $n } of { $most }
+web-coach-again = Show the first minute again
+web-search-rules = Search the rules
+web-keys = Keys
+web-key-region = next part of the table
+web-language = Language
+web-theme = Theme
+web-theme-system = as the system
+web-theme-light = light
+web-theme-dark = dark
+web-set-sound = Sounds
+web-set-shapes = Shapes only: no colours
+web-set-calm = Less motion
+web-set-autoPass = Pass for me when I can do nothing else
+web-set-notices = A notice when it is my turn and I am elsewhere
+web-watchers = { $n ->
+    [0] Nobody is watching.
+    [one] { $n } is watching.
+   *[other] { $n } are watching.
+}
+web-take-back = Take my seat back
+web-give-to-bot = Let a bot play for me
+web-new-link = New link for my seat
+web-leave = Leave for good
+web-other-device = My seat on another device
+web-pass-device = Hand the device to { $name }.
+web-others-look-away = Everybody else looks away.
+web-i-am = I am { $name }
+
+# The end, and after
+web-result = Result
+web-you-win = You win.
+web-you-lose = Next time.
+web-look-at-board = Look at the board
+web-again = Again
+web-next-game = Next game
+web-host-again = The host starts the next game.
+web-replay = Replay
+web-share = Share
+web-replay-of = { $game }: replay
+web-eyes = Whose eyes
+web-eyes-all = All hands open
+web-eyes-of = As { $name } saw it
+web-download = Download
+web-back = Back
+web-on = On
+web-run = Play
+web-stop = Stop
+web-moment = Moment
+web-true-speed = true speed
+web-no-history = No finished game yet. They are listed here when they are over.
+web-credits-games = Grumpf, The Smurfs: The Hidden Village, Gnome Halma and The Great Dalmuti are games of their authors and publishers, whose names we use to say which game is meant. The drawings, the texts and the rule books here are our own words and our own hand.
+web-credits-fonts = Letters: Almendra and Cabin, under the SIL Open Font License.
+
+# Troubles
+web-trouble-away = The server does not answer. Is it running?
+web-trouble-bad-action = That is no move of this game.
+web-trouble-bad-message = That was not understood; load the page anew.
+web-trouble-bad-options = These options do not go together.
+web-trouble-bad-seats = The game is not played by that many: add somebody, or a bot.
+web-trouble-busy = The line is busy; try again in a moment.
+web-trouble-full = There is no room left here.
+web-trouble-hello-first = The line was not ready; load the page anew.
+web-trouble-internal = Something broke on the server. What was played is kept; try again.
+web-trouble-no-bot = There is no such bot for this game.
+web-trouble-no-game = There is no such game.
+web-trouble-no-hint = There is no hint here.
+web-trouble-no-link = This link is worth nothing any more; ask the host for a new one.
+web-trouble-no-seat = There is no such seat.
+web-trouble-no-table = There is no such table.
+web-trouble-not-allowed = That is not allowed here.
+web-trouble-not-now = Not now.
+web-trouble-not-over = The game is not over yet; its replay opens when it is.
+web-trouble-only-the-host = Only the host may do that.
+web-trouble-too-big = That is too long.
+web-trouble-too-many = Too much at once; wait a moment.

@@ -1,0 +1,216 @@
+# Les pages en français. Ce que disent les jeux est dans leurs propres fichiers, pour le terminal et le web.
+
+web-title = Petit Peuple
+web-subtitle = Quatre jeux de petit peuple, entre amis ou avec des bots
+web-home = Accueil
+web-your-name = Votre nom
+web-to-light = Thème clair
+web-to-dark = Thème sombre
+web-lost = Personne n’habite ici.
+web-nowhere = Ce sentier se perd dans les bois. Reprenez le chemin de la maison.
+web-bad-table = Ce lien n’ouvre rien : la table n’est plus là, ou son hôte a donné un nouveau lien. Demandez-le-lui.
+web-opening = On ouvre la porte…
+
+# Accueil
+web-pitch-grumpf = Une chasse en temps réel : posez vos jetons, brandissez la massue, soyez le premier au lit.
+web-pitch-village = Tous ensemble : récoltez, couvrez les maisons et cuisez les gâteaux avant que le sorcier ne vous trouve.
+web-pitch-halma = Trois familles de gnomes sautent sur une étoile de 121 points. Seul ou en compagnie.
+web-pitch-dalmuti = La vie est injuste, les impôts aussi. Montez du seau jusqu’au trône.
+web-minutes = { $n } min
+web-play-bots = Jouer les bots
+web-play-bots-at = Jouer contre les bots : { $game }
+web-friends = Amis
+web-friends-at = Inviter des amis : { $game }
+web-your-tables = Vos tables
+web-no-tables = Aucune encore. Une table où vous jouez vous attend ici jusqu’à la fin.
+web-go-on = Reprendre
+web-forget-table = Oublier cette table
+web-have-link = Un ami vous a donné un lien ?
+web-link-place = Collez-le ici
+web-sit-down = S’asseoir
+web-bad-link = Ce n’est pas le lien d’une table ; demandez à votre ami de le copier en entier.
+web-no-account = Ni compte ni courriel : un nom suffit.
+web-public-tables = Ouvertes à tous
+web-free-seats = { $n ->
+    [0] aucune place libre
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+web-watch = Regarder
+web-never-played = Jamais joué ?
+web-first-minute = Chaque jeu s’apprend dès la première minute, contre des bots gentils.
+web-show-me = Montrez-moi { $game }
+web-rules = Règles
+web-rules-of = Règles : { $game }
+web-history = Vos parties
+web-credits = Crédits : ce qui est à nous, ce qui est à eux
+web-for-programs = Pour les programmes
+web-who-are-you = Qui êtes-vous ?
+web-name = Nom
+web-colour = Couleur
+web-colour-n = Couleur { $n }
+web-profile-kept = Gardé dans ce navigateur seulement.
+web-done = C’est fait
+
+# Le salon
+web-lobby-of = { $game } : le salon
+web-around-the-table = Autour de la table
+web-how-we-play = Comment on joue
+web-bring-friends = Amenez vos amis
+web-qr = Code QR du lien : { $label }
+web-link-of = Lien : { $label }
+web-copy-link = Copier le lien : { $label }
+web-copied = Copié
+web-link-is-seat = Qui a ce lien a cette place. Donnez-le à une seule personne.
+web-spectators = Pour regarder seulement
+web-gallery = Galerie
+web-list-table = N’importe qui peut s’asseoir (table affichée à l’accueil)
+web-all-here = Tout le monde est là.
+web-fill-bots = Compléter par des bots
+web-host-starts = L’hôte lance la partie.
+web-start-grumpf = Lancer la chasse
+web-start-village = Au travail
+web-start-halma = Lancer la course
+web-start-dalmuti = Distribuer
+web-yes = Oui
+web-no = Non
+web-seat-free = Personne encore. Envoyez le lien, ou asseyez un bot.
+web-seat-open = Libre
+web-seat-closed = Fermée
+web-bot-stands-in = Un bot joue jusqu’au retour
+web-away = Absent
+web-host = Hôte
+web-here = Présent
+web-person = Personne
+web-bot-level = Bot : { $level }
+web-change-seat = Qui occupe la place { $n }
+web-invite-to = Montrer le lien de la place { $n }
+web-on-this-device = Ici
+web-ready = Prêt
+
+# La table
+web-your-turn = À vous.
+web-your-turn-moves = { $n ->
+    [one] À vous. { $n } coup.
+   *[other] À vous. { $n } coups.
+}
+web-waiting-for = { $n ->
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
+web-line-lost = Liaison coupée. Votre place est gardée, on revient.
+web-game-n = Partie { $n }
+web-words = En mots
+web-board-in-words = Le plateau en mots
+web-you-may = { $n ->
+    [0] On ne vous demande rien pour l’instant.
+    [one] Vous pouvez faire { $n } chose :
+   *[other] Vous pouvez faire { $n } choses :
+}
+web-filter = Chercher un coup
+web-seats = Places
+web-sound = Son
+web-settings = Réglages
+web-close = Fermer
+web-so-far = Jusqu’ici
+web-nothing-yet = Rien encore.
+web-talk = Parler
+web-say-something = Dites quelque chose de gentil
+web-mute = ne plus entendre
+web-unmute = entendre tout le monde
+web-gestures = Gestes
+web-emote-hello = Bonjour
+web-emote-hurry = Plus vite
+web-emote-laugh = Rire
+web-emote-sorry = Pardon
+web-emote-thanks = Merci
+web-emote-think = Je réfléchis
+web-emote-well-played = Bien joué
+web-emote-wow = Oh là là
+web-undo = Annuler
+web-undo-wished = { $name } : puis-je reprendre ce coup ?
+web-undo-waits = On attend un mot sur l’annulation : { $names }.
+web-agree = D’accord
+web-refuse = Plutôt non
+web-pause = Pause
+web-paused = La table fait une pause.
+web-pause-wished = { $name } voudrait une pause.
+web-go-on-playing = Reprendre le jeu
+web-coach = Guide
+web-got-it = Compris
+web-n-of = { $n } sur { $most }
+web-coach-again = Revoir la première minute
+web-search-rules = Chercher dans les règles
+web-keys = Touches
+web-key-region = partie suivante de la table
+web-language = Langue
+web-theme = Thème
+web-theme-system = comme le système
+web-theme-light = clair
+web-theme-dark = sombre
+web-set-sound = Sons
+web-set-shapes = Formes seules : sans couleurs
+web-set-calm = Moins de mouvement
+web-set-autoPass = Passer pour moi quand je ne peux rien d’autre
+web-set-notices = Un avis quand c’est à moi et que je suis ailleurs
+web-watchers = { $n ->
+    [0] Personne ne regarde.
+    [one] { $n } personne regarde.
+   *[other] { $n } personnes regardent.
+}
+web-take-back = Reprendre ma place
+web-give-to-bot = Laisser un bot jouer pour moi
+web-new-link = Nouveau lien pour ma place
+web-leave = Partir pour de bon
+web-other-device = Ma place sur un autre appareil
+web-pass-device = Passez l’appareil à { $name }.
+web-others-look-away = Les autres regardent ailleurs.
+web-i-am = Je suis { $name }
+
+# La fin, et après
+web-result = Résultat
+web-you-win = Vous gagnez.
+web-you-lose = La prochaine fois.
+web-look-at-board = Regarder le plateau
+web-again = Encore
+web-next-game = Partie suivante
+web-host-again = L’hôte lance la partie suivante.
+web-replay = Revoir
+web-share = Partager
+web-replay-of = { $game } : revoir
+web-eyes = Par quels yeux
+web-eyes-all = Toutes les mains ouvertes
+web-eyes-of = Comme { $name }
+web-download = Télécharger
+web-back = Arrière
+web-on = Avant
+web-run = Lire
+web-stop = Arrêter
+web-moment = Moment
+web-true-speed = vraie vitesse
+web-no-history = Aucune partie finie encore. Elles seront ici quand elles seront finies.
+web-credits-games = Grumpf, Les Schtroumpfs : Le Village caché, le Halma des gnomes et Le Grand Dalmuti sont les jeux de leurs auteurs et éditeurs, dont nous citons les noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici de nos mots et de notre main.
+web-credits-fonts = Lettres : Almendra et Cabin, sous la SIL Open Font License.
+
+# Ennuis
+web-trouble-away = Le serveur ne répond pas. Est-il lancé ?
+web-trouble-bad-action = Ce n’est pas un coup de ce jeu.
+web-trouble-bad-message = Cela n’a pas été compris ; rechargez la page.
+web-trouble-bad-options = Ces options ne vont pas ensemble.
+web-trouble-bad-seats = On ne joue pas à ce nombre : ajoutez quelqu’un, ou un bot.
+web-trouble-busy = La ligne est occupée ; réessayez dans un instant.
+web-trouble-full = Il n’y a plus de place ici.
+web-trouble-hello-first = La ligne n’était pas prête ; rechargez la page.
+web-trouble-internal = Quelque chose a cassé sur le serveur. Ce qui est joué est gardé ; réessayez.
+web-trouble-no-bot = Il n’y a pas de tel bot pour ce jeu.
+web-trouble-no-game = Il n’y a pas de tel jeu.
+web-trouble-no-hint = Il n’y a pas de conseil ici.
+web-trouble-no-link = Ce lien ne vaut plus rien ; demandez-en un nouveau à l’hôte.
+web-trouble-no-seat = Il n’y a pas de telle place.
+web-trouble-no-table = Il n’y a pas de telle table.
+web-trouble-not-allowed = Ce n’est pas permis ici.
+web-trouble-not-now = Pas maintenant.
+web-trouble-not-over = La partie n’est pas finie ; on pourra la revoir ensuite.
+web-trouble-only-the-host = Seul l’hôte peut faire cela.
+web-trouble-too-big = C’est trop long.
+web-trouble-too-many = Trop à la fois ; attendez un instant.
