@@ -18,8 +18,8 @@ from petitpeuple.server.audience import Listener
 from petitpeuple.server.chairs import strongest_bot
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
-from petitpeuple.server.replays import Replays
 from petitpeuple.server.options import read_options
+from petitpeuple.server.replays import Replays
 from petitpeuple.server.room import Room, Settings
 from petitpeuple.server.services import LOG, Services
 from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
