@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,6 +16,7 @@ from tests.server.kit import Ear, World
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
 from petitpeuple.server import protocol as p
+from petitpeuple.server import site
 from petitpeuple.server.api import OPERATIONS, show_game
 from petitpeuple.server.app import HEADERS, make_app
 from petitpeuple.server.forms import TableMade
@@ -241,7 +243,11 @@ def test_every_reply_carries_the_usual_headers() -> None:
     call(story)
 
 
-def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language() -> None:
+def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(site, "FOLDER", tmp_path)
+
     async def story(_: World, http: httpx.AsyncClient) -> None:
         for path in ("/", "/table/0123456789abcdef"):
             english = await http.get(path)
@@ -249,6 +255,31 @@ def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language() 
             assert (english.status_code, french.status_code) == (200, 200)
             assert "This server is well" in english.text
             assert "Ce serveur marche" in french.text
+
+    call(story)
+
+
+def test_the_webs_pages_are_served_and_what_never_changes_may_be_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(site, "FOLDER", tmp_path)
+    (tmp_path / "assets").mkdir()
+    for name in ("index.html", "icon.svg", "assets/board-1a2b.js"):
+        (tmp_path / name).write_text(name)
+
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        for path in ("/", "/table/ab", "/replay/ab/1", "/rules/halma", "/history", "/credits"):
+            page = await http.get(path)
+            assert (page.status_code, page.text, page.headers["cache-control"]) == (
+                200,
+                "index.html",
+                "no-cache",
+            )
+        built = await http.get("/assets/board-1a2b.js")
+        assert "immutable" in built.headers["cache-control"]
+        assert (await http.get("/icon.svg")).text == "icon.svg"
+        lost = await http.get("/nowhere")
+        assert (lost.status_code, lost.text) == (404, "index.html")
 
     call(story)
 
