@@ -118,7 +118,10 @@ def hang_up(room: "Room", viewer: Viewer, but: Listener | None = None) -> None:
             room.audience.leave(device)
             device.tell(as_text(p.Notice("revoked", viewer)))
             device.close(p.POLICY, "revoked")
-    if viewer is not None and not room.audience.count(viewer) and room.chairs[viewer].gone is None:
+    if viewer is None:
+        return
+    room.races.look_at(viewer)
+    if not room.audience.count(viewer) and room.chairs[viewer].gone is None:
         room.chairs[viewer].gone = room.services.monotonic()
 
 

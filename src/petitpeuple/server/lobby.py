@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -196,7 +197,7 @@ class Asker:
         self.viewer = viewer
         self.profile = p.Profile()
         self.known = True
-        self.round_trip: int | None = None
+        self.trips: deque[int] = deque()
         self.replies: list[Any] = []
         self.answered: asyncio.Future[p.Done | p.Refusal | p.Problem]
         self.answered = asyncio.get_running_loop().create_future()

@@ -14,9 +14,8 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Level: TypeAlias = Annotated[str, Meta(max_length=32)]
 Name: TypeAlias = Annotated[str, Meta(max_length=32)]
 Colour: TypeAlias = Annotated[str, Meta(pattern="^(#[0-9a-f]{6})?$")]
-Line: TypeAlias = Annotated[
-    str, Meta(max_length=32)
-]  # one unbroken run of the server; tickets and numbers are its own
+Run: TypeAlias = Annotated[str, Meta(max_length=32)]  # names one unbroken run of the server: its *line*
+Line = Literal["", "good", "slow", "poor"]
 EmoteName = Literal["hello", "thanks", "well-played", "sorry", "hurry", "laugh", "wow", "think"]
 Phase = Literal["waiting", "playing", "between", "over"]
 Sitter = Literal["open", "person", "bot", "closed"]
@@ -44,7 +43,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
 class Resume(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the line broke: the last frame that was seen."""
 
-    line: Line
+    line: Run
     n: Id
 
 
@@ -208,7 +207,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     """The reply to a hello: who you are here. The line is for coming back."""
 
     version: int
-    line: Line
+    line: Run
     table: str
     game: str
     seat: int | None  # none: the gallery
@@ -225,6 +224,8 @@ class SeatShown(Struct, frozen=True):
     level: str  # of the bot that plays here, also while it stands in
     devices: int
     stand_in: bool
+    line: Line  # how good the line is, once it was measured
+    trip: int | None  # its round trip in milliseconds: what races take off its claims, up to a bound
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from petitpeuple.bots import bots_of
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
 from petitpeuple.server import hosting, times
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from petitpeuple.server.room import Room
 
 
-async def carry_out(room: "Room", listener: Listener, message: p.ClientMessage) -> None:
-    """Do what is wished; what can't be is Refused by a rule, or is Trouble."""
+async def carry_out(
+    room: "Room", listener: Listener, message: p.ClientMessage, at: Millis | None = None
+) -> None:
+    """Do what is wished, as of *at* where it was claimed in a race; else it is Refused, or is Trouble."""
     match message:
         case p.Chat() | p.Emote():
             _talk(room, listener, message)
@@ -40,6 +42,8 @@ async def carry_out(room: "Room", listener: Listener, message: p.ClientMessage) 
             raise Trouble("bad-message")
         case _ if listener.viewer is None:
             raise Trouble("not-allowed")
+        case p.Answer():
+            await _answer(room, listener.viewer, message, at)
         case _:
             await _as_seat(room, listener, listener.viewer, message)
 
@@ -52,8 +56,6 @@ def _say_in_words(room: "Room", listener: Listener) -> None:
 
 async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.ClientMessage) -> None:
     match message:
-        case p.Answer():
-            await _answer(room, seat, message)
         case p.Undo(_, say):
             await _undo(room, seat, say)
         case p.Pause(_, say):
@@ -66,7 +68,7 @@ async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.Clie
             await _webhook(room, seat, url)
 
 
-async def _answer(room: "Room", seat: Seat, answer: p.Answer) -> None:
+async def _answer(room: "Room", seat: Seat, answer: p.Answer, at: Millis | None) -> None:
     current = room.playing()
     if room.paused:
         raise Refused("HOUSE-15")
@@ -76,7 +78,7 @@ async def _answer(room: "Room", seat: Seat, answer: p.Answer) -> None:
         action = current.read_action(bytes(answer.action))
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Trouble("bad-action") from error
-    await room.happen(current.table.submit(seat, current.read_ticket(answer.ticket), action))
+    await room.happen(current.table.submit(seat, current.read_ticket(answer.ticket), action, at))
 
 
 async def _undo(room: "Room", seat: Seat, say: str) -> None:

@@ -253,6 +253,8 @@ export type SeatShown = {
   readonly level: string;
   readonly devices: number;
   readonly stand_in: boolean;
+  readonly line: "" | "good" | "poor" | "slow";
+  readonly trip: number | null;
 };
 
 /** The host opens a seat, gives it to a bot, or closes it (a seat that plays can't be closed). */
