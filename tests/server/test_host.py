@@ -133,6 +133,13 @@ def test_the_host_changes_options_until_the_game_begins() -> None:
         assert msgspec.json.decode(bob.last(p.Room).options)["stakes"] == 4
         assert await w.wish(ann, p.SetTable(3, {"stakes": 6})) == p.Done(3)
         assert msgspec.json.decode(bob.last(p.Room).options)["stakes"] == 6
+        clocks = p.Limits(per_move=30_000)
+        assert await w.wish(ann, p.SetTable(4, limits=clocks, absence=60_000)) == p.Done(4)
+        shown = bob.last(p.Room)
+        assert (shown.limits, shown.absence) == (clocks, 60_000)
+        assert msgspec.json.decode(shown.options)["stakes"] == 6
+        await w.wish(ann, p.SetTable(4, absence=None))
+        assert (bob.last(p.Room).limits, bob.last(p.Room).absence) == (clocks, None)
         await w.wish(ann, p.Manage(4, "start"))
         assert await w.wish(ann, p.SetTable(5, {"stakes": 5})) == p.Problem(5, "not-now")
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from petitpeuple.core.words import Phrase, Span
 
@@ -11,6 +11,7 @@ MAX_FRAME: Final = 8192  # bytes of one message to the server
 
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
+Absence: TypeAlias = Annotated[int, Meta(ge=1_000, le=31_536_000_000)]  # milliseconds
 Level: TypeAlias = Annotated[str, Meta(max_length=32)]
 Name: TypeAlias = Annotated[str, Meta(max_length=32)]
 Colour: TypeAlias = Annotated[str, Meta(pattern="^(#[0-9a-f]{6})?$")]
@@ -167,11 +168,20 @@ class Manage(FromClient, frozen=True, tag="manage"):
     wish: Literal["start", "next", "rematch", "list", "unlist"]
 
 
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """Clocks in milliseconds; none by default. At the end of one, the quietest action is played."""
+
+    per_move: Annotated[int, Meta(ge=1_000, le=1_209_600_000)] | None = None
+    total: Annotated[int, Meta(ge=10_000, le=31_536_000_000)] | None = None
+
+
 class SetTable(FromClient, frozen=True, tag="set-table"):
-    """The host changes options before the first game; those not named stay as they are."""
+    """The host changes options, clocks or absence before the first game; what is not named stays as it is."""
 
     id: Id
-    options: dict[str, Any]
+    options: dict[str, Any] = field(default_factory=dict)
+    limits: Limits | UnsetType = UNSET
+    absence: Absence | None | UnsetType = UNSET
 
 
 class PassHost(FromClient, frozen=True, tag="pass-host"):
@@ -226,13 +236,6 @@ class SeatShown(Struct, frozen=True):
     stand_in: bool
     line: Line  # how good the line is, once it was measured
     trip: int | None  # its round trip in milliseconds: what races take off its claims, up to a bound
-
-
-class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """Clocks in milliseconds; none by default. At the end of one, the quietest action is played."""
-
-    per_move: Annotated[int, Meta(ge=1_000, le=1_209_600_000)] | None = None
-    total: Annotated[int, Meta(ge=10_000, le=31_536_000_000)] | None = None
 
 
 class Room(FromServer, frozen=True, tag="room"):
