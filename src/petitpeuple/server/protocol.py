@@ -181,7 +181,7 @@ class SetTable(FromClient, frozen=True, tag="set-table"):
     id: Id
     options: dict[str, Any] = field(default_factory=dict)
     limits: Limits | UnsetType = UNSET
-    absence: Absence | None | UnsetType = UNSET
+    absence: Absence | UnsetType | None = UNSET
 
 
 class PassHost(FromClient, frozen=True, tag="pass-host"):
