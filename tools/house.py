@@ -25,7 +25,7 @@ RULES = ("tests/core", "tests/games", "tests/house")  # what core and games are 
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
 
 HELP = """\
-./run                 play in the terminal
+./run                 play in the browser (--no-browser only says where)
 ./run COMMAND …       any petitpeuple command: play, replay, simulate, serve, bot, games (--help says more)
 ./run test            set up all the tests need, and run every check, interpreted and compiled
 ./run check           the fast check of developers: style, types, imports, tests, coverage
