@@ -32,7 +32,7 @@ BROWSER = "tests/web"  # in a real browser: run by `test`, not by `check`
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
 
 HELP = """\
-./run                 play in the terminal
+./run                 play in the browser (--no-browser only says where)
 ./run COMMAND …       any petitpeuple command: play, replay, simulate, serve, bot, games (--help says more)
 ./run test            set up all the tests need, and run every check, interpreted and compiled
 ./run check           the fast check of developers: style, types, imports, tests, coverage
@@ -61,7 +61,7 @@ def main(argv: Sequence[str]) -> int:
         "pin": pin,
         "help": show_help,
     }
-    if not argv or argv[0] in SERVING:
+    if not argv or argv[0] in SERVING or argv[0].startswith("--"):
         build_site()
     if argv and argv[0] in own:
         return own[argv[0]](argv[1:])

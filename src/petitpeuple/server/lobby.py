@@ -21,8 +21,9 @@ from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
 from petitpeuple.server.options import read_options
 from petitpeuple.server.replays import Replays
-from petitpeuple.server.room import Room, Settings
+from petitpeuple.server.room import Room
 from petitpeuple.server.services import LOG, Services
+from petitpeuple.server.settings import Settings
 from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
 
 SWEEP = 60.0  # seconds between two looks for rooms that nobody needs

@@ -5,7 +5,7 @@ import contextlib
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 from msgspec.structs import replace
 
 from petitpeuple.core.contract import Millis, Seat, Viewer
@@ -23,22 +23,12 @@ from petitpeuple.server.links import find
 from petitpeuple.server.races import Claim, Races
 from petitpeuple.server.robots import Robots
 from petitpeuple.server.services import LOG, Services
+from petitpeuple.server.settings import Settings, UndoWish
 from petitpeuple.server.store.port import GameRow, Kept
 from petitpeuple.server.telling import past
 from petitpeuple.server.words import Talk
 
 QUEUE = 256  # people's messages that may wait; bots and timers always get in
-
-
-class Settings(Struct, frozen=True, kw_only=True):
-    """What is kept of a table beside its game: JSON in its row."""
-
-    limits: p.Limits = p.Limits()
-    absence: int | None = None
-    waits: bool = False
-    paused: bool = False
-    was: tuple[int | None, ...] = ()
-    hooks: tuple[str, ...] = ()
 
 
 class Room:
@@ -56,12 +46,12 @@ class Room:
         for chair, hook in zip(self.chairs, self.settings.hooks, strict=False):
             chair.hook = hook
         self.audience = Audience(services.line)
-        self.talk = Talk()
+        self.talk = Talk(kept.talk)
         self.robots = Robots(self)
         self.advisers = Advisers(self)
         self.races = Races(self)
         self.current: Current | None = None
-        self.pause_wish: tuple[int, ...] = ()
+        self.pause_wish = self.settings.pause_wish
         self.paused = self.settings.paused
         self.broken = False
         self._kept_seats = kept.seats
@@ -90,6 +80,12 @@ class Room:
         self.current.clocks.update(self.current.table)
         if self.paused:
             self.current.clock.stop()
+        talked = self.settings.undo_wish
+        if talked is not None and (talked.number, talked.version) == (
+            game.number,
+            self.current.table.version,
+        ):
+            self.current.table.take_up_wish(talked.wish)
         finished = self.row.over or any(was is not None for was in self.settings.was)
         if self.current.table.over is not None and not finished:
             await self._finish(self.current)
@@ -307,9 +303,18 @@ class Room:
             paused=self.paused,
             was=tuple(chair.was for chair in self.chairs),
             hooks=tuple(chair.hook for chair in self.chairs),
+            pause_wish=self.pause_wish,
+            undo_wish=self._undo_wish(),
         )
         self.row = replace(self.row, **fields, settings=msgspec.json.encode(self.settings))
         await self.services.store.save_table(self.row)
+
+    def _undo_wish(self) -> UndoWish | None:
+        current = self.current
+        wish = None if current is None else current.table.wish
+        return (
+            None if current is None or wish is None else UndoWish(current.number, current.table.version, wish)
+        )
 
     async def save_seats(self) -> None:
         """Keep who sits where, if that has changed."""

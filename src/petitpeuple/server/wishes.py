@@ -16,7 +16,7 @@ from petitpeuple.server.chairs import same_person, strongest_bot
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, new_secret
 from petitpeuple.server.telling import worded
-from petitpeuple.server.words import clean
+from petitpeuple.server.words import Spoken, clean
 
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room
@@ -28,7 +28,7 @@ async def carry_out(
     """Do what is wished, as of *at* where it was claimed in a race; else it is Refused, or is Trouble."""
     match message:
         case p.Chat() | p.Emote():
-            _talk(room, listener, message)
+            await _talk(room, listener, message)
         case p.Again():
             if room.current is not None:
                 listener.tell(room.audience.stream(listener.viewer).whole(room.current, listener.viewer))
@@ -89,12 +89,15 @@ async def _undo(room: "Room", seat: Seat, say: str) -> None:
         raise Refused("HOUSE-15")
     match say:
         case "wish":
-            await room.happen(table.wish_undo(seat, agreeing=same_person(room.chairs, seat)))
+            happened = table.wish_undo(seat, agreeing=same_person(room.chairs, seat))
         case "agree":
-            await room.happen(table.agree(seat))
+            happened = table.agree(seat)
         case _:
             table.disagree(seat)
-            await room.happen(Happened())
+            happened = Happened()
+    if not happened.lines:  # only talked about: that is kept too
+        await room.save_table()
+    await room.happen(happened)
 
 
 async def _pause(room: "Room", seat: Seat, say: str) -> None:
@@ -109,6 +112,7 @@ async def _pause(room: "Room", seat: Seat, say: str) -> None:
         raise Trouble("not-now")
     if say == "refuse":
         room.pause_wish = ()
+        await room.save_table()
         return
     room.pause_wish = (*(other for other in room.pause_wish if other != seat), seat)
     settled = {seat, *room.pause_wish, *same_person(room.chairs, seat)}
@@ -119,6 +123,8 @@ async def _pause(room: "Room", seat: Seat, say: str) -> None:
     }
     if asked <= settled:
         await set_pause(room, paused=True)
+    else:
+        await room.save_table()
 
 
 async def set_pause(room: "Room", *, paused: bool) -> None:
@@ -133,7 +139,7 @@ async def set_pause(room: "Room", *, paused: bool) -> None:
         current.clock.go_on()
 
 
-def _talk(room: "Room", listener: Listener, message: p.Chat | p.Emote) -> None:
+async def _talk(room: "Room", listener: Listener, message: p.Chat | p.Emote) -> None:
     seat = listener.viewer
     if isinstance(message, p.Emote):
         room.audience.tell(p.Emoted(seat, message.emote))
@@ -144,9 +150,11 @@ def _talk(room: "Room", listener: Listener, message: p.Chat | p.Emote) -> None:
     if room.talk.said_before(seat, message.key):
         return
     name = clean(listener.profile.name) if seat is None else room.chairs[seat].row.name
-    said = p.Said(seat, name, text, room.services.wall())
-    room.talk.lines.append(said)
-    room.audience.tell(said)
+    spoken = Spoken(p.Said(seat, name, text, room.services.wall()), message.key)
+    row = room.talk.row(spoken)
+    await room.services.store.say(room.row.id, row)
+    room.talk.take(row, spoken)
+    room.audience.tell(spoken.said)
 
 
 async def _introduce(room: "Room", listener: Listener, profile: p.Profile) -> None:
