@@ -40,7 +40,16 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        where = ["--port", str(self.port), "--data", str(self._folder), "--log-level", "warning", "--pace", "0"]
+        where = [
+            "--port",
+            str(self.port),
+            "--data",
+            str(self._folder),
+            "--log-level",
+            "warning",
+            "--pace",
+            "0",
+        ]
         command = [sys.executable, "-m", "petitpeuple", "serve", *where]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self._process = subprocess.Popen(command, env=environment)

@@ -14,7 +14,8 @@ def choose(page: Page) -> None:
     """Do the first thing that may be done, through the list in words."""
     page.get_by_role("button", name="In words", exact=True).click()
     page.locator(".drawer ul button").first.click()
-    page.get_by_role("button", name="Close").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -123,3 +124,54 @@ def test_a_spectator_sees_and_may_do_nothing(server: Server, open_page: Opener) 
 def test_a_worthless_link_says_so(server: Server, open_page: Opener) -> None:
     page = open_page(f"{server.url}/table/0000000000000000#nothing")
     expect(page.get_by_text("This link opens nothing")).to_be_visible()
+
+
+def test_one_device_holds_two_seats(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url)
+    page.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    page.get_by_role("button", name="Here", exact=True).click()
+    expect(page.get_by_text("Everybody is here.")).to_be_visible()
+    page.get_by_role("button", name="Start the race").click()
+    for _ in range(2):
+        expect(page.locator(".rail")).to_contain_text("Your turn.")
+        choose(page)
+    expect(
+        page.locator(".log li").filter(has_text="a step").or_(page.locator(".log li").filter(has_text="jump"))
+    ).to_have_count(2)
+
+
+def test_an_own_move_is_taken_back(server: Server, open_page: Opener) -> None:
+    links = server.table("halma", "open", "open", options={"first": "seat-1"})
+    one, other = open_page(links[0]), open_page(links[1])
+    expect(one.locator(".rail")).to_contain_text("Your turn.")
+    choose(one)
+    expect(other.locator(".rail")).to_contain_text("Your turn.")
+    one.keyboard.press("u")
+    expect(one.locator(".rail")).to_contain_text("Your turn.")
+    expect(other.locator(".rail")).not_to_contain_text("Your turn.")
+
+
+def test_a_finished_game_is_told_replayed_and_played_again(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("dalmuti", "open", "bot", "bot", "bot", level="random")[0])
+    for _ in range(200):
+        mine = page.locator(".rail").filter(has_text="Your turn.")
+        expect(mine.or_(page.locator(".end")).first).to_be_visible(timeout=15_000)
+        if page.locator(".end").is_visible():
+            break
+        choose(page)
+    expect(page.locator(".end h2")).to_be_visible()
+    assert violations(page) == []
+    page.locator(".end").get_by_role("link", name="Replay").click()
+    expect(page.locator(".scrubber")).to_be_visible()
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    expect(page).to_have_url(re.compile(r"/replay/\w+/1#\d+"))
+    moment = page.url
+    assert violations(page) == []
+    other = open_page(moment, "phone", language="fr")
+    expect(other.locator(".scrubber")).to_be_visible()
+    page.go_back()
+    page.locator(".end").get_by_role("button", name="Next game").click()
+    expect(page.locator(".end")).not_to_be_visible()
+    page.goto(f"{server.url}/history")
+    expect(page.get_by_role("link", name="Replay")).to_be_visible()
