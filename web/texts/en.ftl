@@ -225,3 +225,52 @@ web-trouble-not-over = The game is not over yet; its replay opens when it is.
 web-trouble-only-the-host = Only the host may do that.
 web-trouble-too-big = That is too long.
 web-trouble-too-many = Too much at once; wait a moment.
+
+# Grumpf
+web-grumpf-coach-1 = Press a token: it is in your hand. Press it again: it turns over.
+web-grumpf-coach-2 = Now a board: the number takes its next space.
+web-grumpf-coach-3 = Clubs hit what stands. Tired? Take a hut: the last one ends the hunt.
+web-grumpf-tokens = Your tokens
+web-grumpf-token = Token { $n }: shows { $front }, behind it { $behind }
+web-grumpf-ground = { $board }, { $n } there. { $needs }. Total { $total }, { $met ->
+    [1] met
+   *[other] not met
+}. Free spaces: { $free }.
+web-grumpf-place-here = Put it on the board: { $board }
+web-grumpf-club-it = Club { $who }, { $n }, on space { $space }
+web-grumpf-stands = { $who }, { $n }
+web-grumpf-lies = { $who }, { $n }, knocked out
+web-grumpf-shares = Shares by rank
+web-grumpf-ready = I am ready
+web-grumpf-shout = Grumpf!
+web-grumpf-flip = Flip
+web-grumpf-to-bed = { $n ->
+    [one] To bed: last hut
+   *[other] To bed: { $n } huts
+}
+web-grumpf-once-more-bed = Once more, and your Elder goes to bed.
+web-grumpf-asleep = asleep
+web-grumpf-not-ready = not ready yet
+web-grumpf-left = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+web-grumpf-hit-you = { $who } clubs your { $n }.
+web-grumpf-counting = The counting
+web-grumpf-skip = Skip
+web-grumpf-once-more = See it again
+web-grumpf-nobody = nobody stands there
+web-grumpf-earlier = earlier on the track
+web-grumpf-stay = { $n ->
+    [one] { $n } stays
+   *[other] { $n } stay
+}
+web-grumpf-swap = The sorcerer offers a swap
+web-grumpf-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+web-grumpf-fair = Ties go to whoever acted first: what your line takes is given back to you, up to 150 ms.
+web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
+    Q W E, A S D (by their places on the keyboard): put it on a board. With a club: the board, then the number of the space.
+    C: take a club. B twice: to bed. Esc: put down.

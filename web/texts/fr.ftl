@@ -225,3 +225,52 @@ web-trouble-not-over = La partie n’est pas finie ; on pourra la revoir ensui
 web-trouble-only-the-host = Seul l’hôte peut faire cela.
 web-trouble-too-big = C’est trop long.
 web-trouble-too-many = Trop à la fois ; attendez un instant.
+
+# Grumpf
+web-grumpf-coach-1 = Touchez un jeton : il est dans votre main. Touchez-le encore : il se retourne.
+web-grumpf-coach-2 = Puis un plateau : le nombre prend la case suivante.
+web-grumpf-coach-3 = La massue frappe ce qui est debout. Fatigué ? Prenez une hutte : la dernière finit la chasse.
+web-grumpf-tokens = Vos jetons
+web-grumpf-token = Jeton { $n } : montre { $front }, au dos { $behind }
+web-grumpf-ground = { $board }, { $n } là. { $needs }. Total { $total }, { $met ->
+    [1] rempli
+   *[other] pas rempli
+}. Cases libres : { $free }.
+web-grumpf-place-here = Le poser sur le plateau : { $board }
+web-grumpf-club-it = Assommer { $who }, { $n }, case { $space }
+web-grumpf-stands = { $who }, { $n }
+web-grumpf-lies = { $who }, { $n }, assommé
+web-grumpf-shares = Parts selon le rang
+web-grumpf-ready = Je suis prêt
+web-grumpf-shout = Grumpf !
+web-grumpf-flip = Retourner
+web-grumpf-to-bed = { $n ->
+    [one] Au lit : dernière hutte
+   *[other] Au lit : { $n } huttes
+}
+web-grumpf-once-more-bed = Encore une fois, et votre Ancien va au lit.
+web-grumpf-asleep = au lit
+web-grumpf-not-ready = pas encore prêt
+web-grumpf-left = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+web-grumpf-hit-you = { $who } assomme votre { $n }.
+web-grumpf-counting = Le décompte
+web-grumpf-skip = Passer
+web-grumpf-once-more = Revoir
+web-grumpf-nobody = personne n’y est debout
+web-grumpf-earlier = plus tôt sur la piste
+web-grumpf-stay = { $n ->
+    [one] { $n } reste
+   *[other] { $n } restent
+}
+web-grumpf-swap = Le sorcier propose un échange
+web-grumpf-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+web-grumpf-fair = À égalité, le premier à agir gagne : ce que prend votre ligne vous est rendu, jusqu’à 150 ms.
+web-keys-grumpf = 1 à 8 : prendre un jeton ; encore, ou F : le retourner.
+    Q W E, A S D (selon leur place sur le clavier) : le poser sur un plateau. Avec une massue : le plateau, puis le numéro de la case.
+    C : prendre une massue. B deux fois : au lit. Échap : reposer.
