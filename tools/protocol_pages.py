@@ -194,7 +194,9 @@ the web's are made from the same.
 5. When the line breaks, say `hello` with `resume`: the line of the `welcome` and the number of the last
    frame. What was missed comes in order; after a restart of the server, or after too long, comes one
    whole frame.
-6. Reply to `ping` with `pong` at once: the server measures the line.
+6. Reply to `ping` with `pong` at once: the server measures the line. Everybody is shown everybody's.
+7. A **phrase** is a key of the language files and what fills its gaps: a frame's `told` says its events,
+   `words` asks for the board and the actions, `hint` for a good action and why (its reply is `hinted`).
 
 Who is asked, and whether a bot or a person sits there, is in the frame and in the room: a bot that is
 asked is thinking.

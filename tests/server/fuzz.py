@@ -16,8 +16,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-WORDS = ["hello", "answer", "chat", "emote", "undo", "pause", "again", "pong", "introduce", "own-seat",
-         "webhook", "set-seat", "revoke", "manage", "pass-host", "__proto__", "", "do"]  # fmt: skip
+WORDS = ["hello", "answer", "chat", "emote", "undo", "pause", "again", "words", "hint", "pong",
+         "introduce", "own-seat", "webhook", "set-seat", "revoke", "manage", "pass-host",
+         "__proto__", "", "do"]  # fmt: skip
 FIELDS = ["do", "id", "ticket", "action", "text", "key", "emote", "say", "token", "profile", "wish", "level",
           "url", "seat", "kind", "table", "secret", "resume", "n", "line"]  # fmt: skip
 # Wishes that could honestly change something are left out: those are for honest tests.
@@ -99,6 +100,7 @@ async def answered(ws: ClientConnection) -> None:
             "done",
             "room",
             "frame",
+            "words",
             "welcome",
             "said",
             "emoted",

@@ -1,6 +1,7 @@
-"""Kill -9: bots from outside play against a real server that is killed again and again.
+"""Kill -9: clients play every game on a real server, with bots and alone, which is killed again and again.
 
-`python -m tests.server.killing 100` does it a hundred times.
+`python -m tests.server.killing 100` does it a hundred times. While the server is dead, its database is read:
+every answer that was acknowledged is there, and every record can be replayed to its end by the rules.
 """
 
 from __future__ import annotations
@@ -9,23 +10,35 @@ import asyncio
 import contextlib
 import os
 import random
+import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
+from collections import Counter
 from collections.abc import AsyncIterator
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import httpx
 import msgspec
 
+from petitpeuple.cli.app import run
+from petitpeuple.core.contract import Act, Over, Seat
+from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.server import protocol as p
 from petitpeuple.server.client import Client
 
 ROOT = Path(__file__).parents[2]
 OPEN = {"kind": "open"}
+LONG = 10.0  # seconds more now and then, so that bots, whose heads are slow to start, play too
+FORKS = get_context("forkserver")
+FORKS.set_forkserver_preload(["__main__", "httpx", "websockets.asyncio.client", "petitpeuple.cli.online"])
 
 
 class Running:
@@ -48,6 +61,11 @@ class Running:
         assert "http://" in line, self.log()
         self.address = next(word for word in line.split() if word.startswith("http://"))
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
     def make(self, *seats: Any, game: str = "pebbles", **more: Any) -> Any:
         body = {"game": game, "seats": seats, **more}
         made: Any = httpx.post(f"{self.address}/api/tables", json=body, timeout=20).json()
@@ -68,16 +86,51 @@ class Running:
         return self._process.wait(20)
 
 
+class Forked(Running):
+    """The same in a process that has all its packages already: so that a hundred starts take no hour."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self._log = folder / "log"
+        self._log.touch()
+        size = self._log.stat().st_size
+        self._forked = FORKS.Process(target=serve_here, args=(folder, port))
+        self._forked.start()
+        for _ in range(1200):
+            found = re.search(r"Serving on (http://\S+)", self.log()[size:])
+            if found:
+                self.address = found[1]
+                return
+            assert self._forked.exitcode is None, self.log()[size:]
+            time.sleep(0.05)
+        raise AssertionError("it did not start")
+
+    def end(self, how: int) -> int:
+        """End it this way."""
+        if self._forked.pid is not None:
+            os.kill(self._forked.pid, how)
+        self._forked.join(20)
+        return self._forked.exitcode or 0
+
+
+def serve_here(folder: Path, port: int) -> None:
+    """Be the server: what it says goes to the log."""
+    log = os.open(folder / "log", os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    sys.exit(run(["serve", "--port", str(port), "--data", str(folder), "--lang", "en"], {}))
+
+
 class Player:
     """A client that answers at random, and remembers what was acknowledged."""
 
     def __init__(self, link: str, rng: random.Random) -> None:
         self._client = Client(link)
         self._rng = rng
-        self._asked: dict[int, tuple[int, str]] = {}  # the game and the ticket that an answer went to
-        self.acknowledged: set[tuple[int, str]] = set()
+        self._asked: dict[int, int] = {}  # the game that an answer went to
+        self.acknowledged: Counter[int] = Counter()  # answers, by game
         self.frame: p.Frame | None = None
         self.resumed = 0
+        self.frames = 0
 
     async def play(self) -> None:
         async with contextlib.aclosing(self._messages()) as messages:
@@ -88,9 +141,13 @@ class Player:
                     case p.Ping():
                         await self._client.pong(message)
                     case p.Done(id_) if id_ in self._asked:
-                        self.acknowledged.add(self._asked[id_])
+                        self.acknowledged[self._asked[id_]] += 1
+                    case p.Refusal() if self.frame is not None:  # not yet: the hand is busy, say
+                        await asyncio.sleep(0.1)
+                        await self._answer(self.frame)
                     case p.Frame():
                         self.frame = message
+                        self.frames += 1
                         await self._answer(message)
                     case _:
                         pass
@@ -103,37 +160,55 @@ class Player:
         if frame.ticket is not None:
             await asyncio.sleep(self._rng.random() * 0.05)
             actions = msgspec.json.decode(frame.actions)
-            self._asked[self._client._count + 1] = (frame.game, frame.ticket)
+            self._asked[self._client._count + 1] = frame.game
             await self._client.answer(frame, self._rng.choice(actions))
 
 
-async def kill_rounds(folder: Path, rounds: int, rng: random.Random) -> int:
-    """Let clients play on while the server dies and comes back; give how many answers were acknowledged."""
-    server = Running(folder)
+class Told(NamedTuple):
+    """What is on disk when the server is dead, by game."""
+
+    acknowledged: Counter[str]
+    by_bots: Counter[str]
+    finished: Counter[str]
+
+
+async def kill_rounds(folder: Path, rounds: int, rng: random.Random) -> Told:
+    """Let clients play on while the server dies and comes back; tell what was acknowledged and kept."""
+    server = Forked(folder)
     port = int(server.address.rpartition(":")[2])
-    tables = [await asyncio.to_thread(_make, server, game) for game in GAMES for _ in range(2)]
-    players = [[Player(seat["link"], rng) for seat in made["seats"]] for made in tables]
+    games = [(game, bots) for game in GAMES for bots in (False, True)]
+    tables = [await asyncio.to_thread(_make, server, game, bots) for game, bots in games]
+    players = [[Player(seat["link"], rng) for seat in people(made)] for made in tables]
     tasks = [asyncio.create_task(player.play()) for table in players for player in table]
     hosts = asyncio.create_task(_go_on(server.address, tables))
+    told = Told(Counter(), Counter(), Counter())
     try:
-        for _ in range(rounds):
-            await asyncio.sleep(0.3 + rng.random())
+        for number in range(1, rounds + 1):
+            await asyncio.sleep(0.3 + rng.random() + (LONG if number % 10 == 0 else 0))
             await asyncio.to_thread(server.end, signal.SIGKILL)
+            told = _check(folder / "tables.db", tables, players)
             before = [player.resumed for table in players for player in table]
-            server = await asyncio.to_thread(Running, folder, port=port)
+            server = await asyncio.to_thread(Forked, folder, port)
             await _back(players, before, tasks)
-            await _check(server.address, tables, players)
     finally:
         for task in (*tasks, hosts):
             task.cancel()
         await asyncio.gather(*tasks, hosts, return_exceptions=True)
         await asyncio.to_thread(server.end, signal.SIGKILL)
-    return sum(len(player.acknowledged) for table in players for player in table)
+    return told
 
 
-def _make(server: Running, game: str) -> Any:
+def _make(server: Running, game: str, bots: bool) -> Any:
+    """Make a table of the smallest size for several; with bots, all but one seat are theirs."""
     seats = max(2, GAMES[game].players[0])
-    return server.make(*[OPEN] * seats, game=game)
+    others = [{"kind": "bot", "level": "random"} if bots else OPEN] * (seats - 1)
+    return {"game": game, "bots": bots, **server.make(OPEN, *others, game=game)}
+
+
+def people(made: Any) -> list[Any]:
+    """Give the seats where clients sit."""
+    seats: list[Any] = made["seats"]
+    return seats[:1] if made["bots"] else seats
 
 
 async def _back(players: list[list[Player]], before: list[int], tasks: list[asyncio.Task[None]]) -> None:
@@ -161,24 +236,39 @@ async def _go_on(address: str, tables: list[Any]) -> None:
             await asyncio.sleep(0.05)
 
 
-async def _check(address: str, tables: list[Any], players: list[list[Player]]) -> None:
-    """Every answer that was acknowledged is in the record of its game, once that is over."""
-    async with httpx.AsyncClient(base_url=address, timeout=5) as http:
+def _check(file: Path, tables: list[Any], players: list[list[Player]]) -> Told:
+    """Look at what is on disk while nobody writes: all that was acknowledged, and nothing half done."""
+    told = Told(Counter(), Counter(), Counter())
+    with contextlib.closing(sqlite3.connect(file)) as database:
         for made, table in zip(tables, players, strict=True):
-            for number in sorted({game for player in table for game, _ in player.acknowledged}):
-                reply = await http.get(f"/api/tables/{made['table']}/games/{number}")
-                if reply.status_code != 200:
-                    continue  # it still goes on, or there was too much asked for
-                acts = [msgspec.json.decode(line) for line in reply.text.splitlines()[1:]]
+            for number, header in database.execute(
+                "SELECT number, header FROM games WHERE table_id = ? ORDER BY number", (made["table"],)
+            ):
+                rows = database.execute(
+                    "SELECT line FROM lines WHERE table_id = ? AND number = ? ORDER BY seq",
+                    (made["table"], number),
+                )
+                record = read("\n".join([header, *[line for (line,) in rows]]), GAMES)
+                acts = Counter(line.seat for line in record.lines if isinstance(line, Act))
                 for seat, player in enumerate(table):
-                    kept = sum(line["do"] == "act" and line["seat"] == seat for line in acts)
-                    assert kept >= sum(game == number for game, _ in player.acknowledged)
+                    assert acts[Seat(seat)] >= player.acknowledged[number], (made["game"], number, seat)
+                    told.acknowledged[made["game"]] += player.acknowledged[number]
+                told.by_bots[made["game"]] += sum(acts.values()) - sum(
+                    acts[Seat(s)] for s in range(len(table))
+                )
+                *_, last = positions(GAMES[made["game"]], record)  # the rules agree with every line
+                told.finished[made["game"]] += isinstance(GAMES[made["game"]].pending(last), Over)
+    return told
 
 
 def main(rounds: int) -> None:
-    with tempfile.TemporaryDirectory() as folder:
+    with (
+        patch("petitpeuple.server.client.BACK_AFTER", (0.2, 0.3, 0.5)),
+        tempfile.TemporaryDirectory() as folder,
+    ):
         told = asyncio.run(kill_rounds(Path(folder), rounds, random.Random()))
-    sys.stdout.write(f"killed {rounds} times, {told} answers acknowledged, none lost\n")
+    sys.stdout.write(f"killed {rounds} times, none lost; answers acknowledged {dict(told.acknowledged)}, ")
+    sys.stdout.write(f"of bots {dict(told.by_bots)}, games ended {dict(told.finished)}\n")
 
 
 if __name__ == "__main__":

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from tests.server.kit import OPEN, Ear, Limits, World
 
 from petitpeuple.core.contract import Seat, Viewer
+from petitpeuple.core.doors import play
 from petitpeuple.games import GAMES
 from petitpeuple.play.table import Happened
 from petitpeuple.server import protocol as p
 from petitpeuple.server.api import is_over
 from petitpeuple.server.items import Trouble
+from petitpeuple.server.telling import worded
 
 EVE, GALLERY = 2, None
 
@@ -128,6 +132,108 @@ async def walk(game_id: str, seed: int) -> int:
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_every_games_frames_are_equal_in_equal_worlds(game_id: str) -> None:
     assert asyncio.run(asyncio.wait_for(walk(game_id, 1), 60)) >= 3
+
+
+class Evening(NamedTuple):
+    """What one viewer was told of an evening, and what the game says that it may know."""
+
+    told: list[str]
+    view: Any
+    heard: list[Any]
+
+
+async def fork(w: World) -> World:
+    """Make a world of its own that goes on from the same place, with the same chance."""
+    other = World(store=copy.deepcopy(w.store), line="l2")
+    other.services.dealer = random.Random(7)
+    other.made = w.made
+    await other.lobby.resume_all()
+    other.room = await other.lobby.room(w.made.table)
+    return other
+
+
+async def evening(w: World, viewer: int | None, actor: int, action: Any) -> Evening:
+    """Somebody acts in secret; the viewer looks, errs, talks, refuses an undo, breaks off and comes back."""
+    eyes, hand = [await w.join(viewer), await w.join(viewer)], await w.join(actor)
+    table = w.room.playing().table
+    before, done = table._state, table.version
+    w.time.ms += 5_000  # whatever opens later is open
+    assert isinstance(await w.answer(hand, action), p.Done)
+    heard: list[Any] = []
+    state = before
+    for given in table.record.lines[done:]:
+        step = play(table.game, state, given)  # type: ignore[arg-type]
+        state = step.state
+        heard += [told.event for told in step.told if told.heard_by(seat_of(viewer))]
+    view = table.game.view(table._state, seat_of(viewer))
+    for message in (p.Words(1), p.Hint(2), p.Undo(3, "agree"), p.Chat(4, "what was that?")):
+        await w.wish(eyes[0], message)
+    await w.answer(eyes[0], {"type": "Nonsense"}, ticket="l2.1.1")
+    await w.wish(hand, p.Chat(5, "nothing"))
+    await w.wish(hand, p.Undo(6, "wish"))
+    await w.wish(eyes[0] if viewer is not None else hand, p.Undo(7, "refuse"))
+    assert is_over(w.room, 1) == (table.over is not None)
+    await w.leave(eyes[1])
+    await w.forward(1_000)
+    resume = p.Resume("l2", max(1, eyes[0].frame.n - 1))
+    eyes.append(await w.join(viewer, resume=resume))
+    await w.restart("l3")
+    eyes += [await w.join(viewer), await w.join(viewer, resume=resume)]
+    await w.close()
+    return Evening([text for ear in eyes for text in ear.heard], view, heard)
+
+
+def seat_of(viewer: int | None) -> Viewer:
+    return None if viewer is None else Seat(viewer)
+
+
+async def secrets(game_id: str, options: Any, seed: int) -> tuple[int, int]:
+    """Play at random; wherever somebody could act in two ways that a viewer can't tell apart, try both."""
+    rng = random.Random(seed)
+    w = World(seed)
+    seats = max(3, GAMES[game_id].players[0])
+    await w.table(*[OPEN] * seats, game=game_id, options=options)
+    ears: list[Ear] = [await w.join(seat, profile=p.Profile(f"p{seat}")) for seat in range(seats)]
+    tried = equal = 0
+    for _ in range(12):
+        asked = [seat for seat, ear in enumerate(ears) if ear.frame.ticket is not None]
+        if not asked or w.room.playing().table.over is not None:
+            break
+        actor = rng.choice(asked)
+        viewer = rng.choice([None, *[seat for seat in range(seats) if seat != actor]])
+        if len(ears[actor].actions) > 1:
+            pair = rng.sample(ears[actor].actions, 2)
+            one, two = [await evening(await fork(w), viewer, actor, action) for action in pair]
+            tried += 1
+            if (one.view, one.heard) == (two.view, two.heard):
+                assert one.told == two.told
+                equal += 1
+        w.time.ms += 5_000
+        await w.answer(ears[actor], rng.choice(ears[actor].actions))
+    await w.close()
+    return tried, equal
+
+
+HIDING = {"pebbles": {"stakes": 6}, "dalmuti": {}, "village": {"closed": True}, "halma": {}, "grumpf": {}}
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_an_evening_with_a_secret_is_the_same_to_the_byte_for_who_may_not_know_it(game_id: str) -> None:
+    counts = [asyncio.run(secrets(game_id, HIDING[game_id], seed)) for seed in range(3)]
+    assert sum(tried for tried, _ in counts)
+    if game_id in ("pebbles", "dalmuti"):  # where people act in secret
+        assert sum(equal for _, equal in counts) >= 3
+
+
+def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above would be worth nothing if it could not fail."""
+
+    def leaky(current: Any, viewer: Viewer, n: int) -> p.Worded:
+        return replace(worded(current, viewer, n), notations=(repr(current.table._state),))
+
+    monkeypatch.setattr("petitpeuple.server.wishes.worded", leaky)
+    with pytest.raises(AssertionError):
+        asyncio.run(secrets("pebbles", HIDING["pebbles"], 0))
 
 
 def test_a_record_is_refused_before_the_end() -> None:

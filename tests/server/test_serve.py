@@ -20,6 +20,7 @@ from tests.server.killing import Running, kill_rounds
 from tests.texts.spaces import plain
 
 from petitpeuple.cli.app import run
+from petitpeuple.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 
@@ -62,7 +63,41 @@ def test_serve_plays_with_bots_from_outside_and_stops_well(start: Callable[..., 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     """Twice here; `python -m tests.server.killing 100` for the full number."""
     told = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(3)), 150))
-    assert told > 0
+    assert all(told.acknowledged[game] for game in GAMES)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc")
+def test_a_server_that_is_killed_leaves_no_bots_behind(start: Callable[..., Running]) -> None:
+    server = start()
+    bot = {"kind": "bot", "level": "random"}
+    server.make(bot, bot, game="halma")
+    family = Path(f"/proc/{server.pid}/task/{server.pid}/children")
+    if not family.exists():
+        pytest.skip("this kernel does not tell who a process's children are")
+    for _ in range(300):
+        if inputs_of(server.address) > 2:  # a bot has played: its worker is up
+            break
+        time.sleep(0.2)
+    children = [Path("/proc", pid) for pid in family.read_text().split()]
+    assert children
+    server.end(signal.SIGKILL)
+    for _ in range(200):
+        if not any(is_running(child) for child in children):
+            return
+        time.sleep(0.1)
+    pytest.fail("orphans")
+
+
+def inputs_of(address: str) -> int:
+    text = httpx.get(f"{address}/metrics").text
+    return int(text.split("\npetitpeuple_inputs_total ")[1].split()[0])
+
+
+def is_running(process: Path) -> bool:
+    try:
+        return "State:\tZ" not in (process / "status").read_text()
+    except OSError:
+        return False
 
 
 @pytest.fixture

@@ -170,6 +170,11 @@ def test_a_foreign_page_gets_no_socket_and_no_table(server: Any) -> None:
         with pytest.raises(InvalidStatus) as refused:
             await connect(ws_of(address), origin="https://evil.example")  # type: ignore[arg-type]
         assert refused.value.response.status_code == 403
+        port = int(address.rpartition(":")[2])
+        evil: Any = f"http://evil.example:{port}"  # whose name leads here
+        with pytest.raises(InvalidStatus) as led:
+            await connect(ws_of(evil), origin=evil, host="127.0.0.1", port=port)
+        assert led.value.response.status_code == 403
         async with connect(ws_of(address), origin=address):
             pass
 

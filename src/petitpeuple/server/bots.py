@@ -4,10 +4,11 @@ import asyncio
 import os
 import random
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -43,8 +44,17 @@ def advise(game_id: str, view: bytes, seed: int) -> tuple[bytes, bytes]:
 
 
 def get_ready() -> None:
-    """Leave Ctrl-C to the server, which tells its workers itself when to stop."""
+    """Leave Ctrl-C to the server, which tells its workers itself when to stop; end when it is no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """Wait for the end of a server that could not say goodbye: killed, it leaves no orphans."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 class Workers:

@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from petitpeuple.server.protocol import POLICY
 from petitpeuple.server.services import Config, Services
 
 OURS: Final = "petitpeuple"  # how a server says that it is one of ours
@@ -29,6 +28,10 @@ HEADERS: Final = [
     (b"server", OURS.encode()),
 ]
 
+TURNED_AWAY: Final = Response(
+    '{"error":"not-allowed","rule":null,"why":"host"}', 421, media_type="application/json"
+)
+
 
 class Guard:
     """Turns away what was led here under a foreign name; puts the usual headers on every reply."""
@@ -45,22 +48,13 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
-        if scope["type"] == "lifespan":
+        if scope["type"] != "http":  # sockets look for themselves
             await self._app(scope, receive, send)
-        elif not host_is_ours(Headers(scope=scope).get("host", ""), self._services.config):
-            self._services.counts["hosts_refused"] += 1
-            await _turn_away(scope, receive, send_guarded)
+        elif host_is_ours(Headers(scope=scope).get("host", ""), self._services.config):
+            await self._app(scope, receive, send_guarded)
         else:
-            await self._app(scope, receive, send_guarded if scope["type"] == "http" else send)
-
-
-async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": POLICY})
-        return
-    reply = Response('{"error":"not-allowed","rule":null,"why":"host"}', 421, media_type="application/json")
-    await reply(scope, receive, send)
+            self._services.counts["hosts_refused"] += 1
+            await TURNED_AWAY(scope, receive, send_guarded)
 
 
 def host_is_ours(host: str, config: Config) -> bool:

@@ -14,6 +14,7 @@ from petitpeuple.core.contract import Viewer
 from petitpeuple.play.fair import RECENT
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.guard import host_is_ours
 from petitpeuple.server.items import Joined, Left, Trouble, Wished
 from petitpeuple.server.limits import SOCKET, WRONG, Address, Addresses, purse
 from petitpeuple.server.lobby import Lobby
@@ -133,7 +134,8 @@ async def serve(ws: WebSocket, lobby: Lobby, addresses: Addresses) -> None:
     """Look after one socket from its opening to its end."""
     services = lobby.services
     address = addresses[ws.client.host if ws.client else ""]
-    if not origin_is_ours(ws.headers.get("origin"), ws.headers.get("host", ""), services):
+    host = ws.headers.get("host", "")
+    if not (host_is_ours(host, services.config) and origin_is_ours(ws.headers.get("origin"), host, services)):
         services.counts["origins_refused"] += 1
         await ws.close(p.POLICY)
         return
