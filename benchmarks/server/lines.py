@@ -20,8 +20,14 @@ class Line(asyncio.Protocol):
         self._buffer = b""
         self._code = 1006
         self._open = False
-        self.opened = asyncio.get_running_loop().create_future()
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport
+
+    async def open(self, port: int, source: str = "127.0.0.1") -> None:
+        """Call the server from this address of our own, and return when it has taken the call."""
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: self, "127.0.0.1", port, local_addr=(source, 0))
+        await self.opened
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
@@ -41,7 +47,7 @@ class Line(asyncio.Protocol):
                 self._transport.close()
                 return
             self._open = True
-            self.opened.set_result(self)
+            self.opened.set_result(None)
         self._take_frames()
 
     def _take_frames(self) -> None:
@@ -86,14 +92,3 @@ class Line(asyncio.Protocol):
 
     def close(self) -> None:
         self._transport.close()
-
-
-async def connect(
-    port: int, path: str, heard: Callable[[bytes], None], closed: Callable[[int], None], source: str = "127.0.0.1"
-) -> Line:
-    loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(
-        lambda: Line(path, heard, closed), "127.0.0.1", port, local_addr=(source, 0)
-    )
-    await line.opened
-    return line

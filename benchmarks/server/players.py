@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from benchmarks.server.lines import Line, connect
+from benchmarks.server.lines import Line
 from msgspec import Raw, Struct
 
 
@@ -22,7 +22,6 @@ class Heard(Struct):
     n: int = 0
     ticket: str | None = None
     view: Raw = Raw(b"null")
-    id: int = 0
     token: int = 0
     line: str = ""
 
@@ -48,7 +47,8 @@ class Player:
     async def join(self, port: int) -> None:
         self.shown.clear()
         self.closed = None
-        self.line = await connect(port, "/ws", self.hear, self.end)
+        self.line = Line("/ws", self.hear, self.end)
+        await self.line.open(port)
         resume = {"resume": {"line": self.run, "n": self.n}} if self.n else {}
         hello = {"do": "hello", "table": self._table.name, "secret": self._secret, **resume}
         self.line.send(json.dumps(hello).encode())

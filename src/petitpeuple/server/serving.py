@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import threading
@@ -21,6 +22,8 @@ from petitpeuple.server.store.port import Store
 from petitpeuple.server.webhooks import Webhooks
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
+# Games are values that die by themselves; looking for rings of dead ones among thousands of tables is dear.
+RUBBISH: Final = (50_000, 20, 50)
 
 
 class Server(uvicorn.Server):
@@ -88,6 +91,7 @@ async def serve(
     store: Store, config: Config, host: str, port: int, ready: Callable[[str], None] | None = None
 ) -> None:
     """Serve until a signal says stop."""
+    gc.set_threshold(*RUBBISH)
     services = Services(
         store=store,
         bots=Workers(config.workers),

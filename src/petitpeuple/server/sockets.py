@@ -144,7 +144,6 @@ async def _converse(socket: Socket, lobby: Lobby) -> None:
     """Listen until the end; then hang up with the code that fits how it ended."""
     patience = PARTING
     try:
-        socket.ping()
         await _listen(socket, lobby)
     except WebSocketDisconnect:
         patience = 0.0
@@ -176,6 +175,7 @@ async def _listen(socket: Socket, lobby: Lobby) -> None:
         socket.tell(as_text(p.Problem(None, trouble.code)))
         raise Hangup(p.POLICY, trouble.code) from trouble
     room.put(Joined(socket, hello))
+    socket.ping()
     try:
         await _pass_on(socket, room)
     finally:
