@@ -35,7 +35,7 @@ class Player:
     def __init__(self, table: Table, seat: int, secret: str) -> None:
         self._table = table
         self.seat = seat
-        self._secret = secret
+        self.secret = secret
         self.run = ""  # of the server, for coming back
         self.n = 0
         self.ticket: str | None = None
@@ -50,7 +50,7 @@ class Player:
         self.line = Line("/ws", self.hear, self.end)
         await self.line.open(port)
         resume = {"resume": {"line": self.run, "n": self.n}} if self.n else {}
-        hello = {"do": "hello", "table": self._table.name, "secret": self._secret, **resume}
+        hello = {"do": "hello", "table": self._table.name, "secret": self.secret, **resume}
         self.line.send(json.dumps(hello).encode())
 
     def hear(self, text: bytes) -> None:

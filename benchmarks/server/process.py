@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import socket
 import subprocess
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,9 +16,8 @@ from pathlib import Path
 from benchmarks.server.relay import GAME
 
 from petitpeuple.games import GAMES
-from petitpeuple.server.bots import Workers
-from petitpeuple.server.services import Config, Services
-from petitpeuple.server.serving import line_of_now, loop_factory, make_server
+from petitpeuple.server.services import Busy, Config, Services, Thought
+from petitpeuple.server.serving import RUBBISH, line_of_now, loop_factory, make_server
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 ROOT = Path(__file__).parents[2]
@@ -75,14 +74,22 @@ def serving(folder: Path, port: int = 0, generosity: float = WIDE) -> contextlib
     return started([sys.executable, *module, str(folder), str(port), str(generosity)], port)
 
 
+class Nobody:
+    """There are no bots at these tables."""
+
+    async def choose(self, game: str, level: str, view: bytes, seed: int) -> Thought:
+        raise Busy
+
+    def close(self) -> None:
+        pass
+
+
 async def serve_here(folder: Path, port: int, generosity: float) -> None:
     store = await open_store(sqlite_url(folder / "tables.db"))
-    config = Config(
-        generosity=generosity, sockets_per_address=WIDE, tables_per_address=WIDE, tables=WIDE, workers=1
-    )
+    config = Config(generosity=generosity, sockets_per_address=WIDE, tables_per_address=WIDE, tables=WIDE)
     services = Services(
         store=store,
-        bots=Workers(1),
+        bots=Nobody(),
         line=line_of_now(),
         config=config,
         games={**GAMES, GAME.id: GAME},  # type: ignore[dict-item]
@@ -93,12 +100,10 @@ async def serve_here(folder: Path, port: int, generosity: float) -> None:
 
 def main() -> None:
     folder, port, generosity = sys.argv[1:]
+    gc.set_threshold(*RUBBISH)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve_here(Path(folder), int(port), float(generosity)))
 
 
 if __name__ == "__main__":
     main()
-
-
-__all__ = ["Process", "free_port", "serving", "started", "time"]
