@@ -87,7 +87,11 @@ class Line(asyncio.Protocol):
 
     def _send(self, kind: int, payload: bytes) -> None:
         size = len(payload)
-        head = struct.pack("!BB", 128 | kind, 128 | size) if size < 126 else struct.pack("!BBH", 128 | kind, 254, size)
+        head = (
+            struct.pack("!BB", 128 | kind, 128 | size)
+            if size < 126
+            else struct.pack("!BBH", 128 | kind, 254, size)
+        )
         self._transport.write(head + b"\0\0\0\0" + payload)  # a mask of zeros
 
     def close(self) -> None:

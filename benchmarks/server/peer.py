@@ -7,6 +7,8 @@ import json
 import shutil
 import subprocess
 import time
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +76,12 @@ class Player:
         self._line.send(b"42/relay," + json.dumps(event).encode())
 
     def write(self, number: int) -> None:
-        payload = {"type": "write", "args": [number * 7 % 40], "playerID": str(self._seat), "credentials": None}
+        payload = {
+            "type": "write",
+            "args": [number * 7 % 40],
+            "playerID": str(self._seat),
+            "credentials": None,
+        }
         action = {"type": "MAKE_MOVE", "payload": payload}
         self._emit("update", action, number, self._table.name, str(self._seat))
 
@@ -108,18 +115,23 @@ class Table:
             self.played += 1
 
 
-async def cpu_per_action(server: Process, count: int, seconds: float) -> float:
-    """Microseconds of CPU that an action to four seats costs the peer, as fast as replies come."""
+async def seated(server: Process, count: int) -> list[Table]:
+    """So many matches, four players at each, played until all is warm."""
     tables = [Table(f"table-{n}") for n in range(count)]
     for table in tables:
         await table.join(server.port)
-    await asyncio.gather(*(table.play(time.perf_counter() + 2) for table in tables))  # until it is warm
+    await asyncio.gather(*(table.play(time.perf_counter() + 2) for table in tables))
+    return tables
+
+
+async def cpu_per_action(server: Process, tables: Sequence[Table], seconds: float) -> float:
+    """Microseconds of CPU that an action to four seats costs the peer, as fast as replies come."""
     before, cpu = sum(table.played for table in tables), server.cpu()
     await asyncio.gather(*(table.play(time.perf_counter() + seconds) for table in tables))
     return (server.cpu() - cpu) / (sum(table.played for table in tables) - before) * 1e6
 
 
-def serving() -> Any:
+def serving() -> AbstractContextManager[Process]:
     """Serve boardgame.io in a process of its own."""
     install()
     port = free_port()

@@ -58,7 +58,8 @@ def free_port() -> int:
 @contextlib.contextmanager
 def started(command: list[str], port: int) -> Iterator[Process]:
     """Start a server that says a line when it is ready; end it after use."""
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as running:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment) as running:
         try:
             if not (running.stdout and running.stdout.readline()):
                 raise RuntimeError(f"it did not start: {' '.join(command)}")
@@ -67,7 +68,9 @@ def started(command: list[str], port: int) -> Iterator[Process]:
             running.kill()
 
 
-def serving(folder: Path, port: int = 0, generosity: float = WIDE) -> contextlib.AbstractContextManager[Process]:
+def serving(
+    folder: Path, port: int = 0, generosity: float = WIDE
+) -> contextlib.AbstractContextManager[Process]:
     """Serve relay from a file, durably; with wide limits one generator is not taken for a flood."""
     port = port or free_port()
     module = ["-m", "benchmarks.server.process"]

@@ -35,7 +35,7 @@ class Hangup(Exception):
 
 
 class Socket:
-    """A device: what it tells is paid for with credits, and what it is told waits in a box of limited size."""
+    """A device: it pays with credits for what it says; what it is told waits in a box of limited size."""
 
     def __init__(self, receive: Receive, send: Send, services: Services, address: Address) -> None:
         self.viewer: Viewer = None

@@ -61,7 +61,9 @@ def make_desks(url: URL) -> tuple[Desk, Desk]:
     """Make the writer's desk, with one connection, and the readers', who see one moment at a time."""
     if url.drivername.startswith("sqlite"):
         _make_private(Path(url.database or ""))
-        return Threads(_sqlite(url, 1, "BEGIN IMMEDIATE"), 1), Threads(_sqlite(url, READERS, "BEGIN"), READERS)
+        return Threads(_sqlite(url, 1, "BEGIN IMMEDIATE"), 1), Threads(
+            _sqlite(url, READERS, "BEGIN"), READERS
+        )
     try:
         return Loop(_postgresql(url, 1, "READ COMMITTED")), Loop(_postgresql(url, READERS, "REPEATABLE READ"))
     except ModuleNotFoundError as error:

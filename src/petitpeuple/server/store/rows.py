@@ -1,4 +1,4 @@
-"""Many rows as one value: JSON that the database itself takes apart, so that one statement writes them all."""
+"""Many rows as one value: JSON that the database takes apart, so that one statement writes them all."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

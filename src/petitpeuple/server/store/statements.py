@@ -2,7 +2,19 @@
 
 from typing import Final
 
-from sqlalchemy import Integer, Text, bindparam, case, cast, delete, insert, literal, literal_column, select, update
+from sqlalchemy import (
+    Integer,
+    Text,
+    bindparam,
+    case,
+    cast,
+    delete,
+    insert,
+    literal,
+    literal_column,
+    select,
+    update,
+)
 
 from petitpeuple.server.store.rows import Item, Rows
 from petitpeuple.server.store.schema import GAMES, LINES, PLAYERS, RESULTS, SEATS, TABLES
@@ -32,9 +44,9 @@ _GIVEN: Final = Rows(bindparam("rows", type_=Text)).table_valued("value", name="
 _ITEMS: Final = [Item(_GIVEN.c.value, literal_column(str(place))) for place in range(5)]
 _OF_TABLE, _TEXT = (cast(item, Text) for item in (_ITEMS[0], _ITEMS[4]))
 _OF_NUMBER, _SEQ, _AFTER = (cast(item, Integer) for item in _ITEMS[1:4])
-# All lines of all games in one statement. A line's place is counted from the line that was there before; where
-# that is missing the place is NULL, which no key may be: the database itself refuses a gap, as it refuses a
-# second line in the same place.
+# All lines of all games in one statement. A line's place is counted from the line that was there before;
+# where that is missing the place is NULL, which no key may be: the database itself refuses a gap, as it
+# refuses a second line in the same place.
 ADD_LINES: Final = insert(LINES).from_select(
     ["table", "number", "seq", "line"],
     select(
@@ -43,9 +55,7 @@ ADD_LINES: Final = insert(LINES).from_select(
         case(
             (literal(-1) == _AFTER, _SEQ),
             else_=select(_BEFORE.c.seq + _SEQ - _AFTER)
-            .where(
-                _BEFORE.c.table == _OF_TABLE, _BEFORE.c.number == _OF_NUMBER, _BEFORE.c.seq == _AFTER
-            )
+            .where(_BEFORE.c.table == _OF_TABLE, _BEFORE.c.number == _OF_NUMBER, _BEFORE.c.seq == _AFTER)
             .scalar_subquery(),
         ),
         _TEXT,

@@ -85,7 +85,9 @@ class Writer:
         told: Sequence[Exception | None] = [Unkept("the store was stopped") for _ in batch]
         works = [waiting.work for waiting in batch]
         try:
-            told = await self._desk.run(partial(_together, works)) or await self._desk.run(partial(_apart, works))
+            told = await self._desk.run(partial(_together, works)) or await self._desk.run(
+                partial(_apart, works)
+            )
         except Exception as error:
             told = [explain(error) for _ in batch]
         finally:
