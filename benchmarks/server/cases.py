@@ -6,15 +6,15 @@ import asyncio
 import json
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from benchmarks.server import peer
 from benchmarks.server.lines import Line
 from benchmarks.server.players import Player, Table, join_all, make, percentile, play_all
-from benchmarks.server.process import Process, serving
+from benchmarks.server.process import WIDE, Process, serving
 
 
 class Figure(NamedTuple):
@@ -36,16 +36,13 @@ class Scale(NamedTuple):
         return max(4, int(count * self.share))
 
 
-Case = Callable[[Scale], Awaitable[list[Figure]]]
+Case = Callable[[Scale], Coroutine[Any, Any, list[Figure]]]
 
 
 @asynccontextmanager
-async def tables_on(
-    count: int, generosity: float | None = None
-) -> AsyncIterator[tuple[Process, list[Table]]]:
+async def tables_on(count: int, generosity: float = WIDE) -> AsyncIterator[tuple[Process, list[Table]]]:
     """A server with so many tables, four players at each."""
-    more = {} if generosity is None else {"generosity": generosity}
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), **more) as server:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), generosity=generosity) as server:
         tables = await make(server.port, count)
         await join_all(tables, server.port)
         yield server, tables
@@ -55,7 +52,7 @@ async def tables_on(
 
 def lost(tables: Sequence[Table]) -> int:
     """Actions that were sent and did not come through, and whatever was complained of."""
-    seen = [json.loads(player.view)["turn"] for table in tables for player in table.players]
+    seen: list[int] = [json.loads(player.view)["turn"] for table in tables for player in table.players]
     sent = [table.sent for table in tables for _ in table.players]
     return sum(was != is_ for was, is_ in zip(sent, seen, strict=True)) + sum(len(t.troubles) for t in tables)
 
@@ -182,7 +179,7 @@ async def _come_back(player: Player, port: int) -> None:
 
 
 async def flood(scale: Scale) -> list[Figure]:
-    """One client that sends 1,000 messages a second, cut off and back again and again, beside honest tables."""
+    """One client that sends 1,000 messages a second, again and again, beside honest tables."""
     async with tables_on(scale.of(50), generosity=1.0) as (server, tables):
         await play_all(tables, scale.seconds, 1)
         quiet = percentile(tables, 0.99)
@@ -206,16 +203,16 @@ async def _flood(table: Table, port: int, stop: asyncio.Event) -> list[float]:
     """Flood from another address than the players', until cut off; once a second, come back."""
     cut: list[float] = []
     while not stop.is_set():
-        ended = asyncio.Event()
-        line = Line("/ws", lambda _: None, lambda _, ended=ended: ended.set())
+        ended: list[int] = []
+        line = Line("/ws", lambda _: None, ended.append)
         await line.open(port, "127.0.0.2")
         line.send(
             json.dumps({"do": "hello", "table": table.name, "secret": table.players[3].secret}).encode()
         )
         began = time.perf_counter()
         sent = 0
-        while not ended.is_set() and time.perf_counter() - began < 5:
-            while sent < (time.perf_counter() - began) * 1000 and not ended.is_set():
+        while not ended and time.perf_counter() - began < 5:
+            while sent < (time.perf_counter() - began) * 1000 and not ended:
                 line.send(b'{"do":"answer","id":1,"ticket":"no","action":{}}')
                 sent += 1
             await asyncio.sleep(0.005)

@@ -1,4 +1,4 @@
-"""Lean WebSocket lines for a generator that must not be what is measured: no masks worth the name, no copies."""
+"""Lean WebSocket lines, for a generator that must not be what is measured."""
 
 from __future__ import annotations
 

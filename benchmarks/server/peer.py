@@ -1,4 +1,4 @@
-"""The same relay on boardgame.io from npm: four players a table on its own protocol (socket.io), and its CPU."""
+"""The same relay on boardgame.io from npm: four players a table, on its own protocol (socket.io)."""
 
 from __future__ import annotations
 

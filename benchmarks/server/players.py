@@ -1,4 +1,4 @@
-"""Those who play relay at many tables: four lines a table, and the time from an action to all four screens."""
+"""Those who play relay: four lines a table, and the time from an action to all four screens."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Player:
 
 
 class Table:
-    """Four players. An action is through when all four have the new frame, and its sender the acknowledgement."""
+    """Four players. An action is through when all four have the new frame, and its sender has the `done`."""
 
     def __init__(self, made: Any) -> None:
         self.name: str = made["table"]

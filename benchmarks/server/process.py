@@ -81,7 +81,7 @@ class Nobody:
     """There are no bots at these tables."""
 
     async def choose(self, game: str, level: str, view: bytes, seed: int) -> Thought:
-        raise Busy
+        raise Busy(game, level, view, seed)
 
     def close(self) -> None:
         pass

@@ -70,7 +70,7 @@ class Relay:
     Options: ClassVar[type] = Options
     types: ClassVar[Types] = Types(state=State, view=Seen, action=Write, event=Written)
 
-    def start(self, _options: Options, _seats: int) -> State:
+    def start(self, _options: Struct, _seats: int) -> State:
         return State((), (0,) * CELLS, 0)
 
     def pending(self, state: State) -> Pending:
@@ -113,8 +113,8 @@ class Relay:
     def why_not(self, _view: Seen, _action: Write) -> str:
         return "RELAY-1"
 
-    def sequel(self, _state: State, _seats: Sequence[Seat | None]) -> Options | None:
+    def sequel(self, _state: State, _seats: Sequence[Seat | None]) -> Struct | None:
         return None
 
 
-GAME: Game[Options, State, Write, Seen] = Relay()
+GAME: Game[Struct, State, Write, Seen] = Relay()

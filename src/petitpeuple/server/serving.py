@@ -78,7 +78,7 @@ class Server(uvicorn.Server):
 
 
 def _give_up_the_deaf(listening: socket.socket) -> None:
-    """Let the system end connections whose other side takes nothing: their last words are not kept for ever."""
+    """Let the system end connections whose other side takes nothing: nothing is kept for it for ever."""
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; what is accepted later inherits it
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF)
 

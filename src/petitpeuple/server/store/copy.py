@@ -54,7 +54,7 @@ async def _copy_rows(table: Table, old: Held, new: Held) -> int:
     """Copy one table; those that others refer to come first, as `sorted_tables` has them."""
     count = 0
     async for rows in _read(table, old):
-        await new.run(lambda connection, rows=rows: connection.execute(insert(table), rows))
+        await new.run(partial(Connection.execute, statement=insert(table), parameters=rows))
         count += len(rows)
     return count
 

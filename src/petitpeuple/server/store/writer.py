@@ -85,9 +85,8 @@ class Writer:
         told: Sequence[Exception | None] = [Unkept("the store was stopped") for _ in batch]
         works = [waiting.work for waiting in batch]
         try:
-            told = await self._desk.run(partial(_together, works)) or await self._desk.run(
-                partial(_apart, works)
-            )
+            kept = await self._desk.run(partial(_together, works))
+            told = [None] * len(batch) if kept else await self._desk.run(partial(_apart, works))
         except Exception as error:
             told = [explain(error) for _ in batch]
         finally:
@@ -96,15 +95,15 @@ class Writer:
                 _tell(waiting, error_or_none)
 
 
-def _together(works: Sequence[Work], connection: Connection) -> Sequence[None] | None:
-    """Write all in one go, or nothing: None says that some work failed before the commit."""
+def _together(works: Sequence[Work], connection: Connection) -> bool:
+    """Write all in one go, or nothing: no says that some work failed before the commit."""
     try:
         for step in _merged([step for work in works for step in work]):
             _execute(connection, step)
     except Exception:
-        return None
+        return False
     connection.commit()
-    return [None] * len(works)
+    return True
 
 
 def _apart(works: Sequence[Work], connection: Connection) -> Sequence[Exception | None]:
@@ -139,7 +138,7 @@ def _execute(connection: Connection, step: Step) -> None:
     if not step.rows:
         return
     lines = [row for row in step.rows if isinstance(row, Line)]
-    rows = [{"rows": pack(lines)}] if lines else list(step.rows)
+    rows = [{"rows": pack(lines)}] if lines else [row for row in step.rows if not isinstance(row, Line)]
     result = connection.execute(step.statement, rows)
     if step.found and result.rowcount == 0:
         raise Missing("there is nothing to change")
