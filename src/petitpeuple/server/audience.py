@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from petitpeuple.core.contract import Seat, Viewer
+from petitpeuple.core.contract import Millis, Seat, Viewer
 from petitpeuple.play.table import Happened
 from petitpeuple.server.current import Current
 from petitpeuple.server.protocol import (
@@ -57,19 +57,20 @@ class Stream:
 
     def update(self, current: Current, viewer: Viewer, events: Raw = NOTHING) -> None:
         """Show this viewer what is new to it, if anything is."""
-        shown = _shown(current, viewer)
+        now, shown = _shown(current, viewer)
         if events is NOTHING and shown == self._last:
             return
         self._last = shown
         self.n += 1
-        text = as_text(replace(shown, n=self.n, now=current.table.clock.now(), events=events))
+        text = as_text(replace(shown, n=self.n, now=now, events=events))
         self._recent.append((self.n, text))
         for device in self.devices:
             device.tell(text)
 
     def whole(self, current: Current, viewer: Viewer) -> str:
         """Give the frame of now, with the number it has already."""
-        return as_text(replace(_shown(current, viewer), n=self.n, now=current.table.clock.now()))
+        now, shown = _shown(current, viewer)
+        return as_text(replace(shown, n=self.n, now=now))
 
     def missed(self, since: int) -> list[str] | None:
         """Give the frames after that one, or None where they are no longer all there."""
@@ -79,11 +80,11 @@ class Stream:
         return frames if 0 < since < self.n and len(frames) == self.n - since else None
 
 
-def _shown(current: Current, viewer: Viewer) -> Frame:
-    """Give all that a viewer sees, with neither number nor time nor events: equal, nothing is new."""
+def _shown(current: Current, viewer: Viewer) -> tuple[Millis, Frame]:
+    """Give the time, and all that a viewer sees without number, time and events: equal, nothing is new."""
     frame = current.table.frame(viewer)
     over, wish = frame.over, frame.wish
-    return Frame(
+    return frame.now, Frame(
         n=0,
         now=0,
         game=current.number,
