@@ -1,4 +1,7 @@
-"""`./run bench`: the rules of every game, interpreted and compiled, in CPU time and as ratios."""
+"""`./run bench`: the rules of every game, interpreted and compiled, in CPU time and as ratios.
+
+`./run bench server` measures the server.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from benchmarks.server import __main__ as server
 from rich.console import Console
 from rich.table import Table
 
@@ -26,6 +30,10 @@ def measure(*path: str) -> dict[str, dict[str, float]]:
 
 
 def main() -> None:
+    if sys.argv[1:2] == ["server"]:
+        sys.argv.pop(1)
+        server.main()
+        return
     console = Console()
     with console.status("Measuring the interpreted rules…"):
         slow = measure("src")

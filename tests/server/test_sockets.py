@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import json
 import random
-import time
+import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from petitpeuple.server import protocol as p
+from petitpeuple.server import serving
 from petitpeuple.server.bots import Workers
 from petitpeuple.server.client import Client, NotWelcome, play_as_bot
 from petitpeuple.server.sockets import origin_is_ours
@@ -219,7 +221,7 @@ def test_a_flood_is_cut_off_at_once_and_the_table_goes_on(server: Any) -> None:
 
     async def story() -> None:
         ann, bob = await enter(address, made, 0), await enter(address, made, 1)
-        began, before = time.monotonic(), services.counts["messages"]
+        before = services.counts["messages"]
         reading = asyncio.create_task(read_all(bob))
         with contextlib.suppress(ConnectionClosed):
             for number in range(10_000):
@@ -227,7 +229,6 @@ def test_a_flood_is_cut_off_at_once_and_the_table_goes_on(server: Any) -> None:
         await reading
         took = services.counts["messages"] - before
         assert took < 100  # of 10,000, before the socket was cut off
-        assert time.monotonic() - began < 10  # far less than a second where nothing else runs
         assert bob.close_code == p.POLICY
         frame = await hear(ann, "frame")
         await say(ann, do="answer", id=1, ticket=frame["ticket"], action=frame["actions"][0])
@@ -253,6 +254,33 @@ def test_a_reader_that_is_stuck_is_dropped_and_the_table_goes_on() -> None:
             assert services.counts["sockets_stuck"] == 1
 
         play(story)
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux can be told to give up")
+def test_nothing_is_kept_for_a_reader_that_never_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though the other side never hangs up, what was sent to it does not stay in memory."""
+    monkeypatch.setattr(serving, "DEAF", 300)
+    with served(ping_every=1000, generosity=1e6) as (address, _):
+        made = make(address, OPEN, OPEN)
+
+        async def story() -> None:
+            ann = await enter(address, made, 0)
+            stuck = await enter(address, made, 1)
+            stuck.transport.pause_reading()
+            number = 0
+            while in_the_system(address) > 1:
+                number += 1
+                await say(ann, do="chat", id=number, text="🍄" * 500)
+                await hear(ann, "done", id=number)
+
+        play(story)
+
+
+def in_the_system(address: str) -> int:
+    """Count the server's connections that the system (Linux) still holds, open or half closed."""
+    port = f":{int(address.rpartition(':')[2]):04X}"
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return sum(row[1].endswith(port) and row[3] not in ("06", "0A") for row in rows)
 
 
 def test_an_address_has_so_many_sockets_and_no_more() -> None:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-
 from tests.web.conftest import Opener, Server, violations
 
 PATIENCE = 20_000

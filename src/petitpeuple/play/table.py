@@ -44,7 +44,7 @@ class Happened(Struct, frozen=True):
 
     def heard_by(self, viewer: Viewer) -> tuple[Struct, ...]:
         """Give the events that this viewer hears."""
-        return tuple(told.event for told in self.told if told.heard_by(viewer))
+        return tuple([told.event for told in self.told if told.heard_by(viewer)])
 
 
 class Frame(Struct, Generic[A, V], frozen=True):

@@ -9,8 +9,8 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from petitpeuple.core.doors import Refused
@@ -37,9 +37,6 @@ def make_app(lobby: Lobby) -> ASGIApp:
     services = lobby.services
     addresses = Addresses(services.config, services.monotonic)
 
-    async def socket(ws: WebSocket) -> None:
-        await sockets.serve(ws, lobby, addresses)
-
     routes = [_route(op, lobby, addresses) for op in OPERATIONS]
     routes += [
         Route("/health", _page("text/plain; charset=utf-8", lambda: "well\n")),
@@ -47,10 +44,17 @@ def make_app(lobby: Lobby) -> ASGIApp:
         Route("/openapi.json", _page("application/json", lambda: msgspec.json.encode(openapi.describe()))),
         Route("/api", _page("text/html; charset=utf-8", openapi.page)),
     ]
-    routes_of_all = [*routes, WebSocketRoute("/ws", socket), *site.routes()]
-    app = Starlette(routes=routes_of_all, lifespan=lambda _: _life(lobby, addresses))
+    app = Starlette(routes=[*routes, *site.routes()], lifespan=lambda _: _life(lobby, addresses))
     app.add_middleware(Guard, services=services)
-    return app
+
+    async def entrance(scope: Scope, receive: Receive, send: Send) -> None:
+        """Take sockets in without detours: what stands between is there for every message."""
+        if scope["type"] == "websocket" and scope["path"] == "/ws":
+            await sockets.serve(WebSocket(scope, receive, send), receive, send, lobby, addresses)
+        else:
+            await app(scope, receive, send)
+
+    return entrance
 
 
 @contextlib.asynccontextmanager

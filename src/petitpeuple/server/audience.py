@@ -1,18 +1,16 @@
 """Those who look at a table: a numbered stream of frames for each viewer, shown on any number of devices."""
 
 from collections import deque
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 from msgspec.structs import replace
 
 from petitpeuple.core.contract import Millis, Seat, Viewer
-from petitpeuple.play.table import Frame as TableFrame
 from petitpeuple.play.table import Happened
 from petitpeuple.server.current import Current
 from petitpeuple.server.protocol import (
-    ClockShown,
     Frame,
     FromServer,
     OverShown,
@@ -24,6 +22,7 @@ from petitpeuple.server.telling import Heard, Telling
 
 REMEMBERED: Final = 8  # frames a stream can send again as they were
 NOTHING: Final = Heard()
+EMPTY: Final = Raw(b"[]")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -49,39 +48,32 @@ def as_text(message: FromServer) -> str:
     return _encode(message).decode()
 
 
-class Seen(Struct, frozen=True):
-    """What a viewer saw last: nothing of it new, no new frame."""
-
-    game: int
-    frame: TableFrame[Any, Any]
-    clocks: tuple[ClockShown, ...]
-
-
 class Stream:
     """The frames of one viewer. The numbers are its own, so that they tell nothing of what others see."""
 
     def __init__(self) -> None:
         self.n = 0
         self.devices: list[Listener] = []
-        self._last: Seen | None = None
+        self._last: Frame | None = None  # what was shown last, without its number, its time and its events
         self._recent: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
 
     def update(self, current: Current, viewer: Viewer, heard: Heard = NOTHING) -> None:
         """Show this viewer what is new to it, if anything is."""
-        frame = current.table.frame(viewer)
-        seen = Seen(current.number, replace(frame, now=Millis(0)), current.clocks.shown())
-        if seen == self._last and not heard.events:
+        now, shown = _shown(current, viewer)
+        if not heard.events and shown == self._last:
             return
-        self._last = seen
+        self._last = shown
         self.n += 1
-        text = as_text(self._frame(current, viewer, frame, heard))
+        events = Raw(_encode(heard.events)) if heard.events else EMPTY
+        text = as_text(replace(shown, n=self.n, now=now, events=events, told=heard.told))
         self._recent.append((self.n, text))
         for device in self.devices:
             device.tell(text)
 
     def whole(self, current: Current, viewer: Viewer) -> str:
         """Give the frame of now, with the number it has already."""
-        return as_text(self._frame(current, viewer, current.table.frame(viewer), NOTHING))
+        now, shown = _shown(current, viewer)
+        return as_text(replace(shown, n=self.n, now=now))
 
     def missed(self, since: int) -> list[str] | None:
         """Give the frames after that one, or None where they are no longer all there."""
@@ -90,23 +82,26 @@ class Stream:
         frames = [text for n, text in self._recent if n > since]
         return frames if 0 < since < self.n and len(frames) == self.n - since else None
 
-    def _frame(self, current: Current, viewer: Viewer, frame: TableFrame[Any, Any], heard: Heard) -> Frame:
-        over, wish = frame.over, frame.wish
-        return Frame(
-            n=self.n,
-            now=frame.now,
-            game=current.number,
-            view=Raw(_encode(frame.view)),
-            ticket=current.ticket(viewer),
-            actions=Raw(_encode(frame.actions)),
-            asked=frame.asked,
-            events=Raw(_encode(heard.events)),
-            told=heard.told,
-            due=current.table.due,
-            over=None if over is None else OverShown(over.payoffs, over.reason, current.more),
-            wish=None if wish is None else WishShown(wish.seat, wish.agreed, wish.waiting),
-            clocks=current.clocks.shown(),
-        )
+
+def _shown(current: Current, viewer: Viewer) -> tuple[Millis, Frame]:
+    """Give the time, and all that a viewer sees without number, time and events: equal, nothing is new."""
+    frame = current.table.frame(viewer)
+    over, wish = frame.over, frame.wish
+    return frame.now, Frame(
+        n=0,
+        now=0,
+        game=current.number,
+        view=Raw(_encode(frame.view)),
+        ticket=current.ticket(viewer),
+        actions=Raw(_encode(frame.actions)) if frame.actions else EMPTY,
+        asked=frame.asked,
+        events=EMPTY,
+        told=(),
+        due=current.table.due,
+        over=None if over is None else OverShown(over.payoffs, over.reason, current.more),
+        wish=None if wish is None else WishShown(wish.seat, wish.agreed, wish.waiting),
+        clocks=current.clocks.shown(),
+    )
 
 
 class Audience:
@@ -118,7 +113,10 @@ class Audience:
 
     def stream(self, viewer: Viewer) -> Stream:
         """Give the stream of a viewer."""
-        return self._streams.setdefault(viewer, Stream())
+        found = self._streams.get(viewer)
+        if found is None:
+            found = self._streams[viewer] = Stream()
+        return found
 
     @property
     def devices(self) -> list[Listener]:

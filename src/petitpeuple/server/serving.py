@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import threading
@@ -21,6 +22,9 @@ from petitpeuple.server.store.port import Store
 from petitpeuple.server.webhooks import Webhooks
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
+DEAF: Final = 30_000  # ms in which somebody takes nothing of what is sent
+# Games are values that die by themselves; looking for rings of dead ones among thousands of tables is dear.
+RUBBISH: Final = (50_000, 20, 50)
 
 
 class Server(uvicorn.Server):
@@ -51,6 +55,9 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
+        for server in self.servers:
+            for listening in server.sockets:
+                _give_up_the_deaf(listening)
         address = self._address()
         services = self._lobby.services
         if not services.config.public_url:
@@ -68,6 +75,12 @@ class Server(uvicorn.Server):
         await self._lobby.close()
         await asyncio.sleep(0.1)  # let the goodbyes out
         await super().shutdown(sockets)
+
+
+def _give_up_the_deaf(listening: socket.socket) -> None:
+    """Let the system end connections whose other side takes nothing: nothing is kept for it for ever."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; what is accepted later inherits it
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -88,6 +101,7 @@ async def serve(
     store: Store, config: Config, host: str, port: int, ready: Callable[[str], None] | None = None
 ) -> None:
     """Serve until a signal says stop."""
+    gc.set_threshold(*RUBBISH)
     services = Services(
         store=store,
         bots=Workers(config.workers),

@@ -1,13 +1,12 @@
 """The WebSocket: one device at one table, read within its credits, and dropped when it does not listen."""
 
 import asyncio
-import contextlib
 from collections import deque
 from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
-from msgspec import Struct
+from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from petitpeuple.core.contract import Viewer
@@ -18,11 +17,12 @@ from petitpeuple.server.guard import host_is_ours
 from petitpeuple.server.items import Joined, Left, Trouble, Wished
 from petitpeuple.server.limits import SOCKET, WRONG, Address, Addresses, purse
 from petitpeuple.server.lobby import Lobby
+from petitpeuple.server.outbox import Close, Outbox
 from petitpeuple.server.room import Room
 from petitpeuple.server.services import LOG, Services
 
 AT_FIRST: Final = 4  # pings that come quickly, one a second: who has just come may race at once
-OUTBOX: Final = 64  # messages that may wait for a slow reader
+PARTING: Final = 5.0  # seconds for the last words
 HELLO_WITHIN: Final = 10.0  # seconds
 _decoder: Final = msgspec.json.Decoder(p.ClientMessage)
 
@@ -36,68 +36,60 @@ class Hangup(Exception):
         self.why = why
 
 
-class _Close(Struct, frozen=True):
-    code: int
-    why: str
-
-
 class Socket:
-    """A device: what it is told waits in a box of limited size."""
+    """A device: it pays with credits for what it says; what it is told waits in a box of limited size."""
 
-    def __init__(self, ws: WebSocket, services: Services, address: Address) -> None:
+    def __init__(self, receive: Receive, send: Send, services: Services, address: Address) -> None:
         self.viewer: Viewer = None
         self.profile = p.Profile()
         self.known = False
         self.trips: deque[int] = deque(maxlen=RECENT)
-        self._ws = ws
+        self.stuck = False
+        self._receive = receive
         self._services = services
         self._address = address
         self._credits = purse(SOCKET, services.config, services.monotonic)
-        self._outbox: asyncio.Queue[str | _Close] = asyncio.Queue(OUTBOX)
-        self._pinged: tuple[int, int] | None = None
-        self.gone = asyncio.Event()
+        self._outbox = Outbox(send, self._give_up)
+        self._pinged: tuple[int, int] = (0, 0)
+        self._timer: asyncio.TimerHandle | None = None
+        self._task = asyncio.current_task()
 
     # To the device -----------------------------------------------------------------------------
 
     def tell(self, text: str) -> None:
-        """Send a message when its turn comes; a reader that is stuck is dropped."""
-        self._put(text)
+        """Send a message as soon as the line is free; a reader that is stuck is dropped."""
+        self._outbox.put(text)
 
     def close(self, code: int, why: str) -> None:
         """Hang up after what was told."""
-        self._put(_Close(code, why))
+        self._outbox.put(Close(code, why))
 
-    def _put(self, item: str | _Close) -> None:
-        try:
-            self._outbox.put_nowait(item)
-        except asyncio.QueueFull:
-            self._services.counts["sockets_stuck"] += 1
-            self.gone.set()
+    def _give_up(self) -> None:
+        self.stuck = True
+        self._services.counts["sockets_stuck"] += 1
+        if self._task is not None:
+            self._task.cancel()
 
-    async def write(self) -> None:
-        """Send what is in the box, until the end."""
-        while True:
-            item = await self._outbox.get()
-            if isinstance(item, _Close):
-                await self._ws.close(item.code, item.why)
-                return
-            await self._ws.send_text(item)
+    def ping(self) -> None:
+        """Measure the line, now and again and again."""
+        self._pinged = (self._pinged[0] + 1, self._services.monotonic())
+        self.tell(as_text(p.Ping(self._pinged[0])))
+        every = self._services.config.ping_every
+        wait = min(every, 1.0) if self._pinged[0] < AT_FIRST else every
+        self._timer = asyncio.get_running_loop().call_later(wait, self.ping)
 
-    async def ping(self) -> None:
-        """Measure the line, again and again."""
-        token = 0
-        while True:
-            token += 1
-            self._pinged = (token, self._services.monotonic())
-            self.tell(as_text(p.Ping(token)))
-            every = self._services.config.ping_every
-            await asyncio.sleep(min(every, 1.0) if token < AT_FIRST else every)
+    async def part(self, seconds: float) -> None:
+        """Stop, when what was told is out, or after so many seconds."""
+        if self._timer is not None:
+            self._timer.cancel()
+        await self._outbox.emptied(seconds)
+        self._outbox.stop()
 
     # From the device ---------------------------------------------------------------------------
 
     async def read(self) -> p.ClientMessage | None:
         """Give the next message, or None for one that made no sense and was answered here."""
-        event = await self._ws.receive()
+        event = await self._receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", 1005))
         text = event.get("text")
@@ -121,16 +113,17 @@ class Socket:
             raise Hangup(p.POLICY, "too-many")
 
     def pong(self, message: p.Pong) -> int | None:
-        """Take the time of a reply; give it, if it is one."""
-        if self._pinged is None or message.token != self._pinged[0]:
+        """Take the time of a reply, and give it; a second one to the same ping is none."""
+        token, since = self._pinged
+        if message.token != token or not since:
             return None
-        trip = self._services.monotonic() - self._pinged[1]
-        self._pinged = None
+        self._pinged = (token, 0)
+        trip = self._services.monotonic() - since
         self.trips.append(trip)
         return trip
 
 
-async def serve(ws: WebSocket, lobby: Lobby, addresses: Addresses) -> None:
+async def serve(ws: WebSocket, receive: Receive, send: Send, lobby: Lobby, addresses: Addresses) -> None:
     """Look after one socket from its opening to its end."""
     services = lobby.services
     address = addresses[ws.client.host if ws.client else ""]
@@ -146,45 +139,36 @@ async def serve(ws: WebSocket, lobby: Lobby, addresses: Addresses) -> None:
     services.counts["sockets"] += 1
     try:
         await ws.accept()
-        await _converse(Socket(ws, services, address), lobby)
+        await _converse(Socket(receive, send, services, address), lobby)
     finally:
         address.sockets -= 1
         services.counts["sockets"] -= 1
 
 
 async def _converse(socket: Socket, lobby: Lobby) -> None:
-    """Read, write, ping, until one of them ends; then hang up."""
-    reading = asyncio.create_task(_listen(socket, lobby))
-    writing = asyncio.create_task(socket.write())
-    stuck = asyncio.create_task(socket.gone.wait())
-    jobs = [reading, writing, stuck, asyncio.create_task(socket.ping())]
+    """Listen until the end; then hang up with the code that fits how it ended."""
+    patience = PARTING
     try:
-        await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
-        if reading.done():
-            await _part(socket, reading, writing)
-    finally:
-        for job in jobs:
-            job.cancel()
-        await asyncio.gather(*jobs, return_exceptions=True)
-
-
-async def _part(socket: Socket, reading: asyncio.Task[None], writing: asyncio.Task[None]) -> None:
-    """Hang up with the code that fits how the reading ended."""
-    error = reading.exception()
-    if isinstance(error, WebSocketDisconnect):
-        return
-    if isinstance(error, Hangup):
-        socket.close(error.code, error.why)
-    else:
-        LOG.error("a socket failed", exc_info=error)
+        await _listen(socket, lobby)
+    except WebSocketDisconnect:
+        patience = 0.0
+    except Hangup as hangup:
+        socket.close(hangup.code, hangup.why)
+    except asyncio.CancelledError:
+        patience = 0.0
+        if not socket.stuck:
+            raise
+    except Exception:
+        LOG.exception("a socket failed")
         socket.close(p.BROKEN, "internal")
-    with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
-        await asyncio.wait_for(asyncio.shield(writing), 5)
+    finally:
+        await socket.part(patience)
 
 
 async def _listen(socket: Socket, lobby: Lobby) -> None:
     try:
-        hello = await asyncio.wait_for(socket.read(), HELLO_WITHIN)
+        async with asyncio.timeout(HELLO_WITHIN):
+            hello = await socket.read()
     except TimeoutError as error:
         raise Hangup(p.POLICY, "hello-first") from error
     if not isinstance(hello, p.Hello):
@@ -196,6 +180,7 @@ async def _listen(socket: Socket, lobby: Lobby) -> None:
         socket.tell(as_text(p.Problem(None, trouble.code)))
         raise Hangup(p.POLICY, trouble.code) from trouble
     room.put(Joined(socket, hello))
+    socket.ping()
     try:
         await _pass_on(socket, room)
     finally:

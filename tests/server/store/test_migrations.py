@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect, text
 from tests.server.store.rows import SEATS, table
 from tests.server.store.watch import opened
 
-from petitpeuple.server.store.engine import make_engines, read_address
+from petitpeuple.server.store.engine import make_desks, read_address
 from petitpeuple.server.store.errors import Unusable
 from petitpeuple.server.store.migrate import VERSION_TABLE
 from petitpeuple.server.store.port import Kept
@@ -25,12 +25,17 @@ pytestmark = pytest.mark.anyio
 
 
 async def asked(url: str, question: Callable[[Connection], Any]) -> Any:
-    engine, other = make_engines(read_address(url))
-    async with engine.begin() as connection:
-        answer = await connection.run_sync(question)
-    await engine.dispose()
-    await other.dispose()
-    return answer
+    writing, reading = make_desks(read_address(url))
+
+    def committed(connection: Connection) -> Any:
+        with connection.begin():
+            return question(connection)
+
+    try:
+        return await writing.run(committed)
+    finally:
+        await writing.close()
+        await reading.close()
 
 
 def table_names(connection: Connection) -> list[str]:

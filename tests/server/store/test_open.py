@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from tests.server.store.postgres import Server
 from tests.server.store.rows import SEATS, table
 from tests.server.store.watch import opened
@@ -39,7 +39,7 @@ async def sentence(url: str) -> str:
 @pytest.mark.parametrize(
     ("given", "meant"),
     [
-        ("sqlite:///tables.db", "sqlite+aiosqlite:///tables.db"),
+        ("sqlite:///tables.db", "sqlite+pysqlite:///tables.db"),
         ("postgresql://u@h/d", "postgresql+asyncpg://u@h/d"),
         ("postgres://u:p@h:5433/d", "postgresql+asyncpg://u:p@h:5433/d"),
         ("postgresql+psycopg://u@h/d", "postgresql+asyncpg://u@h/d"),
@@ -80,11 +80,13 @@ async def test_postgresql_without_its_driver(monkeypatch: pytest.MonkeyPatch) ->
 
 async def test_sqlite_is_told_to_be_careful(tmp_path: Path) -> None:
     async with opened(sqlite_url(tmp_path / "tables.db")) as store:
-        for side in (store._writing, store._reading):
-            async with side.connect() as connection:
-                wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
-                for pragma, value in wanted.items():
-                    assert (await connection.execute(text(f"PRAGMA {pragma}"))).scalar() == value
+        wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+        def told(connection: Connection) -> dict[str, object]:
+            return {pragma: connection.execute(text(f"PRAGMA {pragma}")).scalar() for pragma in wanted}
+
+        for desk in (store._writing, store._reading):
+            assert await desk.run(told) == wanted
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
@@ -173,5 +175,6 @@ async def test_a_user_that_is_not_there(address: Callable[[str], str]) -> None:
 
 
 async def test_postgresql_confirms_a_commit_only_when_it_is_on_disk(address: Callable[[str], str]) -> None:
-    async with opened(address("postgresql")) as store, store._writing.connect() as connection:
-        assert (await connection.execute(text("SHOW synchronous_commit"))).scalar() == "on"
+    async with opened(address("postgresql")) as store:
+        asked = text("SHOW synchronous_commit")
+        assert await store._writing.run(lambda connection: connection.execute(asked).scalar()) == "on"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 import pytest
-from sqlalchemy import event
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, event
+from sqlalchemy.util import await_only
 
 from petitpeuple.server.store.sql import SqlStore, open_store
 
@@ -26,7 +27,7 @@ async def opened(url: str, **limits: int) -> AsyncIterator[SqlStore]:
 def listening(store: SqlStore) -> Iterator[list[str]]:
     """Collect every statement and every commit."""
     heard: list[str] = []
-    engines = [engine.sync_engine for engine in (store._writing, store._reading)]
+    engines = [desk.engine for desk in (store._writing, store._reading)]
 
     def executed(connection: object, cursor: object, statement: str, *rest: object) -> None:
         heard.append(statement)
@@ -50,13 +51,19 @@ class Gate:
         self.reached = asyncio.Event()
         self.open = asyncio.Event()
         self.error: Exception | None = None
-        commit = AsyncConnection.commit
+        loop, home, commit = asyncio.get_running_loop(), threading.current_thread(), Connection.commit
 
-        async def held(connection: AsyncConnection) -> None:
+        async def hold() -> None:
             self.reached.set()
             await self.open.wait()
+
+        def held(connection: Connection) -> None:
+            if threading.current_thread() is home:
+                await_only(hold())
+            else:
+                asyncio.run_coroutine_threadsafe(hold(), loop).result()
             if self.error is not None:
                 raise self.error
-            await commit(connection)
+            commit(connection)
 
-        monkeypatch.setattr(AsyncConnection, "commit", held)
+        monkeypatch.setattr(Connection, "commit", held)

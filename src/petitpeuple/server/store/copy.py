@@ -1,13 +1,14 @@
 """Moving house: everything from one database into another that is empty, of the same kind or not."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Final
 
-from sqlalchemy import Table, func, insert, select
+from sqlalchemy import Connection, Table, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from petitpeuple.server.store.engine import make_engines, public_name, read_address
+from petitpeuple.server.store.desk import Held
+from petitpeuple.server.store.engine import make_desks, public_name, read_address
 from petitpeuple.server.store.errors import Unusable, why_closed
 from petitpeuple.server.store.schema import METADATA, TABLES
 from petitpeuple.server.store.sql import open_store
@@ -20,20 +21,25 @@ async def copy(source: str, target: str) -> dict[str, int]:
     for address in (source, target):
         await (await open_store(address)).close()  # brings both up to date
     where = public_name(read_address(target))
-    _, reading = make_engines(read_address(source))
-    writing, _ = make_engines(read_address(target))
+    (unused, reading), (writing, idle) = make_desks(read_address(source)), make_desks(read_address(target))
     try:
-        async with reading.connect() as old, writing.begin() as new:
-            if (await new.execute(select(func.count()).select_from(TABLES))).scalar_one():
-                raise Unusable("store-not-empty", where=where)
-            return {table.name: await _copy_rows(table, old, new) for table in METADATA.sorted_tables}
+        async with reading.hold() as old, writing.hold() as new:
+            await new.run(partial(_check_empty, where))
+            copied = {table.name: await _copy_rows(table, old, new) for table in METADATA.sorted_tables}
+            await new.run(Connection.commit)
+            return copied
     except _Unread as error:
         raise why_closed(error.why, public_name(read_address(source))) from error
     except (SQLAlchemyError, OSError) as error:
         raise why_closed(error, where) from error
     finally:
-        await reading.dispose()
-        await writing.dispose()
+        for desk in (unused, reading, writing, idle):
+            await desk.close()
+
+
+def _check_empty(where: str, new: Connection) -> None:
+    if new.execute(select(func.count()).select_from(TABLES)).scalar_one():
+        raise Unusable("store-not-empty", where=where)
 
 
 class _Unread(Exception):
@@ -44,20 +50,21 @@ class _Unread(Exception):
         self.why = why
 
 
-async def _copy_rows(table: Table, old: AsyncConnection, new: AsyncConnection) -> int:
+async def _copy_rows(table: Table, old: Held, new: Held) -> int:
     """Copy one table; those that others refer to come first, as `sorted_tables` has them."""
     count = 0
     async for rows in _read(table, old):
-        await new.execute(insert(table), rows)
+        await new.run(partial(Connection.execute, statement=insert(table), parameters=rows))
         count += len(rows)
     return count
 
 
-async def _read(table: Table, old: AsyncConnection) -> AsyncIterator[list[dict[str, object]]]:
+async def _read(table: Table, old: Held) -> AsyncIterator[list[dict[str, object]]]:
     keys = [column.key for column in table.c]
+    query = select(table).order_by(*table.primary_key).execution_options(yield_per=_AT_ONCE)
     try:
-        found = await old.stream(select(table).order_by(*table.primary_key))
-        async for rows in found.partitions(_AT_ONCE):
+        found = await old.run(lambda connection: connection.execute(query))
+        while rows := await old.run(lambda _: found.fetchmany(_AT_ONCE)):
             yield [dict(zip(keys, row, strict=True)) for row in rows]
     except (SQLAlchemyError, OSError) as error:
         raise _Unread(error) from error

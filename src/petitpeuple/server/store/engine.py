@@ -4,16 +4,17 @@ import os
 from pathlib import Path
 from typing import Final, Protocol
 
-from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from petitpeuple.server.store.desk import Desk, Loop, Threads
 from petitpeuple.server.store.errors import Unusable
 
 READERS: Final = 4
 BUSY_SECONDS: Final = 5
 _DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
@@ -23,6 +24,7 @@ _PRAGMAS: Final = (
     "synchronous=FULL",  # a commit is on disk, not only in the system's memory
     "fullfsync=ON",  # macOS: and not only in the disk's own memory
     "foreign_keys=ON",
+    "wal_autocheckpoint=10000",  # 40 MB: whoever's commit tidies up waits longer, but that is ten times rarer
 )
 
 
@@ -56,13 +58,15 @@ def _server_name(url: URL) -> str:
     return url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
 
 
-def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    """Make the writer's engine, with one connection, and the readers', who see one moment at a time."""
+def make_desks(url: URL) -> tuple[Desk, Desk]:
+    """Make the writer's desk, with one connection, and the readers', who see one moment at a time."""
     if url.drivername.startswith("sqlite"):
         _make_private(Path(url.database or ""))
-        return _sqlite(url, 1, "BEGIN IMMEDIATE"), _sqlite(url, READERS, "BEGIN")
+        return Threads(_sqlite(url, 1, "BEGIN IMMEDIATE"), 1), Threads(
+            _sqlite(url, READERS, "BEGIN"), READERS
+        )
     try:
-        return _postgresql(url, 1, "READ COMMITTED"), _postgresql(url, READERS, "REPEATABLE READ")
+        return Loop(_postgresql(url, 1, "READ COMMITTED")), Loop(_postgresql(url, READERS, "REPEATABLE READ"))
     except ModuleNotFoundError as error:
         raise Unusable("store-driver") from error
 
@@ -86,8 +90,8 @@ class _Raw(Protocol):
     def cursor(self) -> _Cursor: ...
 
 
-def _sqlite(url: URL, connections: int, begin: str) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0)
+def _sqlite(url: URL, connections: int, begin: str) -> Engine:
+    engine = create_engine(url, pool_size=connections, max_overflow=0)
 
     def connected(raw: _Raw, _: object) -> None:
         raw.isolation_level = None  # we begin ourselves: Python's driver begins late, and not before DDL
@@ -99,8 +103,8 @@ def _sqlite(url: URL, connections: int, begin: str) -> AsyncEngine:
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    event.listen(engine.sync_engine, "connect", connected)
-    event.listen(engine.sync_engine, "begin", begun)
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", begun)
     return engine
 
 

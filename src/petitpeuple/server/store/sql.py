@@ -9,12 +9,12 @@ from operator import itemgetter
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import Executable, RowMapping
+from sqlalchemy import Connection, Executable, RowMapping
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from petitpeuple.server.store import statements as say
-from petitpeuple.server.store.engine import BUSY_SECONDS, make_engines, public_name, read_address, sqlite_url
+from petitpeuple.server.store.desk import Desk
+from petitpeuple.server.store.engine import BUSY_SECONDS, make_desks, public_name, read_address, sqlite_url
 from petitpeuple.server.store.errors import Unusable, explain, why_closed
 from petitpeuple.server.store.migrate import migrate
 from petitpeuple.server.store.port import (
@@ -28,28 +28,34 @@ from petitpeuple.server.store.port import (
     Taken,
     seats_of,
 )
+from petitpeuple.server.store.rows import Line
 from petitpeuple.server.store.writer import MOST, ROOM, Step, Values, Writer
 
 
 async def open_store(address: str, *, room: int = ROOM, most: int = MOST) -> "SqlStore":
     """Open the database at this address, brought up to date; raise Unusable with a sentence for people."""
     url = read_address(address)
-    writing, reading = make_engines(url)
+    writing, reading = make_desks(url)
     try:
         await _bring_up(writing, public_name(url))
     except Unusable:
-        await writing.dispose()
+        await writing.close()
+        await reading.close()
         raise
     return SqlStore(writing, reading, Writer(writing, room=room, most=most))
 
 
-async def _bring_up(engine: AsyncEngine, where: str) -> None:
+async def _bring_up(desk: Desk, where: str) -> None:
     """Migrate; SQLite does not wait for its turn where the journal's mode changes, so we do."""
+
+    def work(connection: Connection) -> None:
+        with connection.begin():
+            migrate(connection, where)
+
     patience = time.monotonic() + BUSY_SECONDS
     while True:
         try:
-            async with engine.begin() as connection:
-                return await connection.run_sync(migrate, where)
+            return await desk.run(work)
         except Unusable:
             raise
         except Exception as error:  # whatever a driver thinks of: people get a sentence, the log the cause
@@ -62,7 +68,7 @@ async def _bring_up(engine: AsyncEngine, where: str) -> None:
 class SqlStore:
     """The port of the store, in SQL. Whatever is written goes through the group-commit writer."""
 
-    def __init__(self, writing: AsyncEngine, reading: AsyncEngine, writer: Writer) -> None:
+    def __init__(self, writing: Desk, reading: Desk, writer: Writer) -> None:
         self._writing = writing
         self._reading = reading
         self._writer = writer
@@ -70,8 +76,8 @@ class SqlStore:
     async def close(self) -> None:
         """Write what was accepted, and let the database go."""
         await self._writer.close()
-        await self._writing.dispose()
-        await self._reading.dispose()
+        await self._writing.close()
+        await self._reading.close()
 
     # What is written --------------------------------------------------------------------------
 
@@ -169,11 +175,12 @@ class SqlStore:
 
     async def _read(self, *queries: tuple[Executable, Values]) -> list[Sequence[RowMapping]]:
         """Ask several questions about one and the same moment."""
+
+        def ask(connection: Connection) -> list[Sequence[RowMapping]]:
+            return [connection.execute(query, values).mappings().all() for query, values in queries]
+
         try:
-            async with self._reading.connect() as connection:
-                return [
-                    (await connection.execute(query, values)).mappings().all() for query, values in queries
-                ]
+            return await self._reading.run(ask)
         except (SQLAlchemyError, OSError) as error:
             raise explain(error) from error
 
@@ -182,11 +189,8 @@ def _seats(table: str, seats: Sequence[SeatRow]) -> list[Values]:
     return [{"table": table, **asdict(seat)} for seat in seats]
 
 
-def _lines(table: str, number: int, first: int, lines: Sequence[str]) -> list[Values]:
-    return [
-        {"of_table": table, "of_number": number, "at_seq": seq, "text": line}
-        for seq, line in enumerate(lines, start=first)
-    ]
+def _lines(table: str, number: int, first: int, lines: Sequence[str]) -> list[Line]:
+    return [Line(table, number, seq, first - 1, text) for seq, text in enumerate(lines, start=first)]
 
 
 def _json(value: object) -> str:

@@ -2,12 +2,24 @@
 
 from typing import Final
 
-from sqlalchemy import Integer, Text, bindparam, case, delete, insert, literal, select, update
+from sqlalchemy import (
+    Integer,
+    Text,
+    bindparam,
+    case,
+    cast,
+    delete,
+    insert,
+    literal,
+    literal_column,
+    select,
+    update,
+)
 
+from petitpeuple.server.store.rows import Item, Rows
 from petitpeuple.server.store.schema import GAMES, LINES, PLAYERS, RESULTS, SEATS, TABLES, TALK
 
 _TABLE: Final = bindparam("of_table", type_=Text)
-_NUMBER: Final = bindparam("of_number", type_=Integer)
 _LIMIT: Final = bindparam("most", type_=Integer)
 
 # What is written ------------------------------------------------------------------------------
@@ -30,19 +42,27 @@ DROP_SAID: Final = delete(TALK).where(TALK.c.table == _TABLE, TALK.c.seq <= bind
 DROP_TABLE: Final = delete(TABLES).where(TABLES.c.id == _TABLE)  # and all that is its own, by cascade
 
 _BEFORE: Final = LINES.alias("before")
-_SEQ: Final = bindparam("at_seq", type_=Integer)
-# A line's place is counted from the line before it. Where that is missing the place is NULL, which no key
-# may be: the database itself refuses a gap, as it refuses a second line in the same place.
-ADD_LINES: Final = insert(LINES).values(
-    table=_TABLE,
-    number=_NUMBER,
-    seq=case(
-        (literal(0) == _SEQ, literal(0)),
-        else_=select(_BEFORE.c.seq + 1)
-        .where(_BEFORE.c.table == _TABLE, _BEFORE.c.number == _NUMBER, _BEFORE.c.seq == _SEQ - 1)
-        .scalar_subquery(),
+_GIVEN: Final = Rows(bindparam("rows", type_=Text)).table_valued("value", name="given")
+_ITEMS: Final = [Item(_GIVEN.c.value, literal_column(str(place))) for place in range(5)]
+_OF_TABLE, _TEXT = (cast(item, Text) for item in (_ITEMS[0], _ITEMS[4]))
+_OF_NUMBER, _SEQ, _AFTER = (cast(item, Integer) for item in _ITEMS[1:4])
+# All lines of all games in one statement. A line's place is counted from the line that was there before;
+# where that is missing the place is NULL, which no key may be: the database itself refuses a gap, as it
+# refuses a second line in the same place.
+ADD_LINES: Final = insert(LINES).from_select(
+    ["table", "number", "seq", "line"],
+    select(
+        _OF_TABLE,
+        _OF_NUMBER,
+        case(
+            (literal(-1) == _AFTER, _SEQ),
+            else_=select(_BEFORE.c.seq + _SEQ - _AFTER)
+            .where(_BEFORE.c.table == _OF_TABLE, _BEFORE.c.number == _OF_NUMBER, _BEFORE.c.seq == _AFTER)
+            .scalar_subquery(),
+        ),
+        _TEXT,
     ),
-    line=bindparam("text", type_=Text),
+    include_defaults=False,
 )
 
 # What is read ---------------------------------------------------------------------------------
@@ -67,7 +87,9 @@ LISTED: Final = (
     .order_by(TABLES.c.created.desc(), TABLES.c.id.desc())
 )
 _RESULT: Final = (RESULTS.c.table.label("table"), *[c for c in RESULTS.c if c.name != "table_id"])
-THE_RESULT: Final = select(*_RESULT).where(RESULTS.c.table == _TABLE, RESULTS.c.number == _NUMBER)
+THE_RESULT: Final = select(*_RESULT).where(
+    RESULTS.c.table == _TABLE, RESULTS.c.number == bindparam("of_number", type_=Integer)
+)
 HISTORY: Final = (
     select(*_RESULT, PLAYERS.c.seats.label("mine"))
     .join(PLAYERS, (PLAYERS.c.table == RESULTS.c.table) & (PLAYERS.c.number == RESULTS.c.number))

@@ -3,15 +3,18 @@
 import asyncio
 from collections import deque
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection
 from sqlalchemy.sql.dml import UpdateBase
 
+from petitpeuple.server.store.desk import Desk
 from petitpeuple.server.store.errors import explain, is_everybodys
 from petitpeuple.server.store.port import Missing, Unkept
+from petitpeuple.server.store.rows import Line, pack
 
-Values = Mapping[str, object]
+Values = Mapping[str, Any]
 
 ROOM: Final = 10_000  # pieces of work accepted and not yet kept; more callers wait at the door
 MOST: Final = 1_000  # pieces of work in one transaction
@@ -21,7 +24,7 @@ class Step(NamedTuple):
     """One statement with its rows; *found* says that it must find something to change."""
 
     statement: UpdateBase
-    rows: Sequence[Values]
+    rows: Sequence[Values | Line]
     found: bool = False
 
 
@@ -36,8 +39,8 @@ class _Waiting(NamedTuple):
 class Writer:
     """The one who writes: a single task, one transaction at a time, all who wait in it together."""
 
-    def __init__(self, engine: AsyncEngine, *, room: int = ROOM, most: int = MOST) -> None:
-        self._engine = engine
+    def __init__(self, desk: Desk, *, room: int = ROOM, most: int = MOST) -> None:
+        self._desk = desk
         self._most = most
         self._room = asyncio.Semaphore(room)
         self._waiting: deque[_Waiting] = deque()
@@ -80,8 +83,10 @@ class Writer:
     async def _write(self, batch: Sequence[_Waiting]) -> None:
         """Write all who wait; if somebody's work fails, once more with each on ground of its own."""
         told: Sequence[Exception | None] = [Unkept("the store was stopped") for _ in batch]
+        works = [waiting.work for waiting in batch]
         try:
-            told = await self._together(batch) or await self._apart(batch)
+            kept = await self._desk.run(partial(_together, works))
+            told = [None] * len(batch) if kept else await self._desk.run(partial(_apart, works))
         except Exception as error:
             told = [explain(error) for _ in batch]
         finally:
@@ -89,37 +94,38 @@ class Writer:
                 self._room.release()
                 _tell(waiting, error_or_none)
 
-    async def _together(self, batch: Sequence[_Waiting]) -> Sequence[None] | None:
-        """Write all in one go, or nothing: None says that some work failed before the commit."""
-        async with self._engine.connect() as connection:
-            try:
-                for step in _merged([step for waiting in batch for step in waiting.work]):
-                    await _execute(connection, step)
-            except Exception:
-                return None
-            await connection.commit()
-        return [None] * len(batch)
 
-    async def _apart(self, batch: Sequence[_Waiting]) -> Sequence[Exception | None]:
-        """Write each behind a savepoint of its own, in one transaction: an error stays with its cause."""
-        told: list[Exception | None] = []
-        async with self._engine.begin() as connection:
-            for waiting in batch:
-                try:
-                    async with connection.begin_nested():
-                        for step in waiting.work:
-                            await _execute(connection, step)
-                    told.append(None)
-                except Exception as error:
-                    if is_everybodys(error):
-                        raise
-                    told.append(explain(error))
-        return told
+def _together(works: Sequence[Work], connection: Connection) -> bool:
+    """Write all in one go, or nothing: no says that some work failed before the commit."""
+    try:
+        for step in _merged([step for work in works for step in work]):
+            _execute(connection, step)
+    except Exception:
+        return False
+    connection.commit()
+    return True
+
+
+def _apart(works: Sequence[Work], connection: Connection) -> Sequence[Exception | None]:
+    """Write each behind a savepoint of its own, in one transaction: an error stays with its cause."""
+    told: list[Exception | None] = []
+    with connection.begin():
+        for work in works:
+            try:
+                with connection.begin_nested():
+                    for step in work:
+                        _execute(connection, step)
+                told.append(None)
+            except Exception as error:
+                if is_everybodys(error):
+                    raise
+                told.append(explain(error))
+    return told
 
 
 def _merged(steps: Sequence[Step]) -> list[Step]:
     """Join steps that follow one another with the same statement, so that the lines of all go in one call."""
-    merged: list[tuple[Step, list[Values]]] = []
+    merged: list[tuple[Step, list[Values | Line]]] = []
     for step in steps:
         if merged and merged[-1][0].statement is step.statement and not step.found:
             merged[-1][1].extend(step.rows)
@@ -128,10 +134,12 @@ def _merged(steps: Sequence[Step]) -> list[Step]:
     return [Step(step.statement, rows, step.found) for step, rows in merged]
 
 
-async def _execute(connection: AsyncConnection, step: Step) -> None:
+def _execute(connection: Connection, step: Step) -> None:
     if not step.rows:
         return
-    result = await connection.execute(step.statement, list(step.rows))
+    lines = [row for row in step.rows if isinstance(row, Line)]
+    rows = [{"rows": pack(lines)}] if lines else [row for row in step.rows if not isinstance(row, Line)]
+    result = connection.execute(step.statement, rows)
     if step.found and result.rowcount == 0:
         raise Missing("there is nothing to change")
 

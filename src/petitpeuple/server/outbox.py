@@ -1,0 +1,102 @@
+"""What one device is told: it goes out at once while the line is free, and waits in a box while it is not."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from typing import Any, Final
+
+from msgspec import Struct
+from starlette.types import Send
+
+MESSAGES: Final = 64  # that may wait for a slow reader
+LETTERS: Final = 262_144  # in all of them
+
+
+class Close(Struct, frozen=True):
+    """The last thing that is told: why the line is closed."""
+
+    code: int
+    why: str
+
+
+class Outbox:
+    """The way out to one device. Telling never waits; a reader that is stuck is given up."""
+
+    def __init__(self, send: Send, give_up: Callable[[], None]) -> None:
+        self._send = send
+        self._give_up = give_up
+        self._waiting: deque[str | Close] = deque()
+        self._letters = 0
+        self._emptying: asyncio.Task[None] | None = None
+        self._shut = False
+
+    def put(self, item: str | Close) -> None:
+        """Send this, or let it wait behind what waits already; after a close nothing more is told."""
+        if self._shut:
+            return
+        self._shut = isinstance(item, Close)
+        if self._emptying is not None:
+            self._wait(item)
+            return
+        rest = begun(self._tell(item))
+        if rest is not None:
+            self._emptying = asyncio.create_task(self._empty(rest))
+
+    def _wait(self, item: str | Close) -> None:
+        self._waiting.append(item)
+        self._letters += len(item) if isinstance(item, str) else 0
+        if len(self._waiting) > MESSAGES or self._letters > LETTERS:
+            self.stop()
+            self._give_up()
+
+    async def _tell(self, item: str | Close) -> None:
+        try:
+            if isinstance(item, Close):
+                await self._send({"type": "websocket.close", "code": item.code, "reason": item.why})
+            else:
+                await self._send({"type": "websocket.send", "text": item})
+        except (OSError, RuntimeError):  # the line is gone; whoever reads from it hears of it
+            self.stop()
+
+    async def _empty(self, rest: Awaitable[None]) -> None:
+        await rest
+        while self._waiting:
+            item = self._waiting.popleft()
+            self._letters -= len(item) if isinstance(item, str) else 0
+            await self._tell(item)
+        self._emptying = None
+
+    def stop(self) -> None:
+        """Tell nothing more, and forget what waits."""
+        self._shut = True
+        self._waiting.clear()
+        if self._emptying is not None:
+            self._emptying.cancel()
+
+    async def emptied(self, seconds: float) -> None:
+        """Wait until all is out, but not for longer than this."""
+        if self._emptying is not None:
+            await asyncio.wait([self._emptying], timeout=seconds)
+
+
+def begun(work: Coroutine[Any, None, None]) -> Awaitable[None] | None:
+    """Run a coroutine at once, up to where it must wait; give the rest of it, or None where it has ended.
+
+    A task of its own for every message would cost more than the message. (Python 3.12 has eager tasks.)
+    """
+    try:
+        return _Rest(work, work.send(None))
+    except StopIteration:
+        return None
+
+
+class _Rest:
+    """What is left of a coroutine that was begun, and waits for something."""
+
+    def __init__(self, work: Coroutine[Any, None, None], waits_for: Any) -> None:
+        self._work = work
+        self._waits_for = waits_for
+
+    def __await__(self) -> Generator[Any, None, None]:
+        yield self._waits_for
+        yield from self._work.__await__()
