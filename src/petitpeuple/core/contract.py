@@ -1,4 +1,7 @@
-"""The contract: what a game is, as pure functions over frozen values."""
+"""The contract: what a game is, as pure functions over frozen values.
+
+Frozen values can't form a ring, so the garbage collector need not look at them: `gc=False`.
+"""
 
 from collections.abc import Mapping, Sequence
 from types import UnionType
@@ -17,7 +20,7 @@ UndoPolicy = Literal["free", "consent", "never"]
 # What a position waits for ----------------------------------------------------------------
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers.
 
     While nobody answers it and no time runs out, a question of the same kind is the same question.
@@ -28,14 +31,14 @@ class Ask(Struct, frozen=True):
     standing: bool = False
 
 
-class Decide(Struct, frozen=True, tag=True):
+class Decide(Struct, frozen=True, gc=False, tag=True):
     """Every seat asked may answer, in any order; at *until* the table sends a Tick."""
 
     asks: Mapping[Seat, Ask]
     until: Millis | None = None
 
 
-class Over(Struct, frozen=True, tag=True):
+class Over(Struct, frozen=True, gc=False, tag=True):
     """The end: one payoff a seat (all alike in a co-operative game), and why."""
 
     payoffs: tuple[float, ...]
@@ -48,7 +51,7 @@ Pending: TypeAlias = Decide | Dice | Shuffle | Pick | Over
 # What may happen: three inputs, and nothing else moves a game -----------------------------
 
 
-class Act(Struct, frozen=True, tag_field="do", tag="act"):
+class Act(Struct, frozen=True, gc=False, tag_field="do", tag="act"):
     """A seat answers what it is asked."""
 
     seat: Seat
@@ -56,14 +59,14 @@ class Act(Struct, frozen=True, tag_field="do", tag="act"):
     at: Millis
 
 
-class Luck(Struct, frozen=True, tag_field="do", tag="luck", forbid_unknown_fields=True):
+class Luck(Struct, frozen=True, gc=False, tag_field="do", tag="luck", forbid_unknown_fields=True):
     """Chance answers."""
 
     value: tuple[int, ...]
     at: Millis
 
 
-class Tick(Struct, frozen=True, tag_field="do", tag="tick", forbid_unknown_fields=True):
+class Tick(Struct, frozen=True, gc=False, tag_field="do", tag="tick", forbid_unknown_fields=True):
     """The time named by `Decide.until` has come."""
 
     at: Millis
@@ -82,7 +85,7 @@ class View(Struct, frozen=True, kw_only=True):
     ask: Ask | None
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """An event and its audience (None: everybody). It holds only what they may know."""
 
     event: Struct
@@ -99,7 +102,7 @@ A = TypeVar("A", bound=Struct)  # its Action
 V = TypeVar("V", bound=View)  # its View
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """A new state, and what is told of how it came to be."""
 
     state: S
