@@ -28,7 +28,7 @@ def lay(value: int, naturals: int = 1, jokers: int = 0) -> Lay:
 def at_play(
     *hands: Sequence[int], options: Options | None = None, turn: int = 0, places: Sequence[int] = ()
 ) -> State:
-    """The play has begun; unless told otherwise, seat 0 is the Great Dalmuti and the others sit to its left."""
+    """The play has begun; unless told otherwise, seat 0 is Great Dalmuti and the others sit to its left."""
     seats = tuple(Seat(seat) for seat in places or range(len(hands)))
     deal = Deal(options or Options(), "play", seats)
     sizes = tuple(len(cards) for cards in hands)

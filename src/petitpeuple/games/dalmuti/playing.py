@@ -19,7 +19,7 @@ from petitpeuple.games.dalmuti.moves import (
     Swept,
     WentOut,
 )
-from petitpeuple.games.dalmuti.position import Board, State, Turn
+from petitpeuple.games.dalmuti.position import State, Turn
 
 Turns = tuple[Turn, ...]
 News = tuple[Told, ...]
