@@ -76,7 +76,7 @@ def test_dal14_worlds_that_are_thought_out_hold_as_well(seats: int, options: Opt
 
 @pytest.mark.slow
 def test_dal39_no_real_state_is_without_a_world() -> None:
-    """Every number of players, every option in turn, hundreds of games: a world is always found, both ways."""
+    """Every number of players, every option in turn, hundreds of games: always a world, both ways."""
     for made in walks_of(GAME, count=350):
         rng = random.Random(made.case.seed)
         for state in made.sample(16):

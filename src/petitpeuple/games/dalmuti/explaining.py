@@ -1,4 +1,4 @@
-"""What may have gone from hand to hand, seen by somebody who was not told: exchanges that fit what is known."""
+"""What may have gone from hand to hand, thought out by somebody who was not told."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -44,12 +44,12 @@ class Known:
         return twin
 
     def show(self, seat: int, hand: Hand) -> None:
-        """A hand lies open."""
+        """Lay a hand open."""
         for at, count in enumerate(hand):
             self.open[seat][at] += count
 
     def need(self, seat: int, cards: tuple[int, ...]) -> None:
-        """A seat must have had these cards."""
+        """Note that a seat must have had these cards."""
         for value in cards:
             self.needs[seat][value - 1] += 1
 
@@ -90,7 +90,7 @@ class Known:
     def fits(self) -> bool:
         """Tell whether the unseen cards can be dealt so that all this holds."""
         left = self.left()
-        if min(left) < 0 or not all([self._is_open_to(seat) for seat in range(len(self.sizes))]):
+        if min(left) < 0 or not all(self._is_open_to(seat) for seat in range(len(self.sizes))):
             return False
         taken = 0
         for seat in self.choosiest_first():
@@ -103,7 +103,7 @@ class Known:
     def _is_open_to(self, seat: int) -> bool:
         """Tell whether a seat has shown no card that is too good."""
         better = range(self.floors[seat] - 1)
-        return all([self.open[seat][at] <= self.needs[seat][at] for at in better])
+        return all(self.open[seat][at] <= self.needs[seat][at] for at in better)
 
 
 def explain(known: Known, pair: Exchange, one: Hand, other: Hand, rng: Rng) -> Exchange | None:
@@ -114,7 +114,7 @@ def explain(known: Known, pair: Exchange, one: Hand, other: Hand, rng: Rng) -> E
         if pair.tax and (JOKER in got or sum(better) > pair.tax):
             continue
         for gave in _shuffled(handfuls(other, pair.tax or 1), rng):
-            if any([count and gave.count(at + 1) < count for at, count in enumerate(better)]):
+            if any(count and gave.count(at + 1) < count for at, count in enumerate(better)):
                 continue  # DAL-14: better cards can only have come from the Dalmuti
             if shown and not _was_dealt(known, pair, one, other, gave, got):
                 continue
@@ -155,7 +155,7 @@ def _exchanges(known: Known, pair: Exchange, rng: Rng) -> Iterator[tuple[tuple[i
             continue
         for gave in _shuffled(handfuls(DECK, count), rng):
             back = hand_of(gave) if pair.tax else NO_CARDS
-            if all([shown <= back[at] for at, shown in enumerate(better)]):
+            if all(shown <= back[at] for at, shown in enumerate(better)):
                 yield gave, got
 
 
