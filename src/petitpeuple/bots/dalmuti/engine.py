@@ -1,7 +1,7 @@
 """The play of one deal on count vectors: flat, mutable and quick, for thousands of playouts a decision.
 
-It is proven equal to the rules turn by turn, and it is never the judge. Players are counted by place, from the
-Great Dalmuti on, so that the next to the left is the next number. A move is one number, and 0 is a pass.
+It is proven equal to the rules turn by turn, and it is never the judge. Players are counted by place, from
+the Great Dalmuti on, so that the next to the left is the next number. A move is one number, and 0 is a pass.
 """
 
 from typing import Final

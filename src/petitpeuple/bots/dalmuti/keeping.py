@@ -38,6 +38,17 @@ def keeper_follow(bout: Bout) -> int:
     return PASS
 
 
+def keen_follow(bout: Bout) -> int:
+    """Follow as a keeper does, and where that passes, with a part of the weakest bigger set."""
+    code = keeper_follow(bout)
+    if code == PASS:
+        hands, row, count = bout.hands, bout.turn * ROW, bout.count
+        for value in range(bout.top - 1, 0, -1):
+            if hands[row + value] > count:
+                return value << 6 | count << 2
+    return code
+
+
 def _with_jokers(bout: Bout, row: int) -> int:
     """Fill a set up with jokers so that at most one set is left."""
     hands, count = bout.hands, bout.count
@@ -122,7 +133,7 @@ def exchange(hands: list[int], one: int, other: int, given: list[int], got: list
 
 
 def pay_taxes(bout: Bout, giver: int, given: list[int]) -> None:
-    """DAL-14: exchange all taxes; one Dalmuti gives what it is told (giver -1: none), the others as keepers do."""
+    """DAL-14: exchange all taxes; *giver* (-1: nobody) gives what it is told, others as keepers do."""
     hands, players = bout.hands, bout.players
     for high in range(2):
         low, count = players - 1 - high, 2 - high

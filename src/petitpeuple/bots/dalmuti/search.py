@@ -3,30 +3,31 @@
 from collections.abc import Sequence
 
 from petitpeuple.bots.dalmuti.engine import ROW, Bout, Fate, swap
-from petitpeuple.bots.dalmuti.keeping import keeper_follow, keeper_lead, pay_taxes
+from petitpeuple.bots.dalmuti.keeping import keen_follow, keeper_follow, keeper_lead, pay_taxes
 from petitpeuple.bots.dalmuti.worlds import Worlds
 
 
 class Line:
     """One thing that can be done, and how a world goes on from it."""
 
-    def __init__(self, me: int) -> None:
-        self.me = me
+    def __init__(self, me: int, action: int) -> None:
+        self.me = me  # the place that does it
+        self.action = action  # its number in the list of what is offered
         self.points = 0
 
-    def take(self, bout: Bout, fate: Fate) -> int:
+    def take(self, bout: Bout, _fate: Fate) -> int:
         """Do it in a world; give the place that I play on from."""
-        raise NotImplementedError
+        raise NotImplementedError(bout)
 
 
 class Move(Line):
     """DAL-15, DAL-16: lay a set, or pass."""
 
-    def __init__(self, me: int, code: int) -> None:
-        super().__init__(me)
+    def __init__(self, me: int, action: int, code: int) -> None:
+        super().__init__(me, action)
         self.code = code
 
-    def take(self, bout: Bout, fate: Fate) -> int:
+    def take(self, bout: Bout, _fate: Fate) -> int:
         """Do it in a world."""
         bout.do(self.code)
         return self.me
@@ -35,11 +36,11 @@ class Move(Line):
 class Gift(Line):
     """DAL-14: give these cards for the taxes; none: pay, or be a merchant."""
 
-    def __init__(self, me: int, cards: Sequence[int] = ()) -> None:
-        super().__init__(me)
+    def __init__(self, me: int, action: int, cards: Sequence[int] = ()) -> None:
+        super().__init__(me, action)
         self.cards = list(cards)
 
-    def take(self, bout: Bout, fate: Fate) -> int:
+    def take(self, bout: Bout, _fate: Fate) -> int:
         """Exchange all taxes."""
         pay_taxes(bout, self.me if self.cards else -1, self.cards)
         return self.me
@@ -48,8 +49,8 @@ class Gift(Line):
 class Barter(Line):
     """DAL-35: swap a random card with a merchant."""
 
-    def __init__(self, me: int, partner: int) -> None:
-        super().__init__(me)
+    def __init__(self, me: int, action: int, partner: int) -> None:
+        super().__init__(me, action)
         self.partner = partner
 
     def take(self, bout: Bout, fate: Fate) -> int:
@@ -64,11 +65,11 @@ class Barter(Line):
 class Revolt(Line):
     """DAL-11, DAL-12: no taxes; and if it is a general one, the other way round."""
 
-    def __init__(self, me: int, *, general: bool) -> None:
-        super().__init__(me)
+    def __init__(self, me: int, action: int, *, general: bool) -> None:
+        super().__init__(me, action)
         self.general = general
 
-    def take(self, bout: Bout, fate: Fate) -> int:
+    def take(self, bout: Bout, _fate: Fate) -> int:
         """Turn the places round, or only pay no taxes."""
         if not self.general:
             return self.me
@@ -107,8 +108,13 @@ class Search:
         me = line.take(bout, self.worlds.fate)
         row = me * ROW
         while bout.alive > 1 and (bout.hands[row] or self.kind):
-            bout.do(keeper_follow(bout) if bout.top else keeper_lead(bout))
-        points = bout.players - 1 - (bout.out.index(me) if me in bout.out else bout.players - 1)
+            if not bout.top:
+                bout.do(keeper_lead(bout))
+            elif bout.turn == me:
+                bout.do(keen_follow(bout))
+            else:
+                bout.do(keeper_follow(bout))
+        points = bout.players - 1 - bout.out.index(me)
         if self.kind and me < 2:  # the Great Dalmuti answers for the Great Jester, the Lesser for the Lesser
             points += bout.out.index(bout.players - 1 - me) < bout.players - 1 - me
         return points

@@ -1,4 +1,4 @@
-"""Worlds that may lie behind a view, on count vectors: as `imagine` deals them, only quicker, and then weighed.
+"""Worlds that may lie behind a view, on count vectors: dealt as `imagine` does, only quicker, and weighed.
 
 Of several deals those are kept in which the others would have played as they did, had they kept their sets.
 """
@@ -12,7 +12,7 @@ from petitpeuple.games.dalmuti.imagining import Guess, imagine
 from petitpeuple.games.dalmuti.position import Board, Seen
 
 TRIES: Final = 24
-DOUBT: Final = 0.6  # how much less likely a world is for each turn that a keeper of sets would not have taken
+DOUBT: Final = 0.5  # how much less likely a world is for each turn that a keeper of sets would not have taken
 
 
 class Worlds:
@@ -33,7 +33,9 @@ class Worlds:
         self.floors = [known.floors[seat] for seat in self.places]
         self.sizes = [known.sizes[seat] for seat in self.places]
         self.open = [list(known.open[seat]) for seat in self.places]
-        self.taxes = [(self.place_of[p.one], self.place_of[p.other], p.tax) for p in self.guess.others if p.tax]
+        self.taxes = [
+            (self.place_of[p.one], self.place_of[p.other], p.tax) for p in self.guess.others if p.tax
+        ]
         pairs = [seat for pair in self.guess.others for seat in (pair.one, pair.other)]
         self.is_odd = known.holder in pairs  # DAL-34: rare, and left to the rules
         self.history = history_of(board, self.place_of)
@@ -47,9 +49,19 @@ class Worlds:
         bout.top, bout.count, bout.to_pass = board.value, board.count, board.to_pass
         bout.out = [self.place_of[seat] for seat in board.out]
         bout.alive = bout.players - len(bout.out)
+        for place, seat in enumerate(self.places):
+            bout.hands[place * ROW] = board.sizes[seat]
         if self.view.hand is not None:
             put(bout.hands, self.me, self.view.hand)
         return bout
+
+    def unseen(self) -> list[int]:
+        """Count the cards that others hold, by value, jokers last."""
+        counts = [0] * ROW
+        for cards in (self.pool, *self.held):
+            for value in cards:
+                counts[value] += 1
+        return counts
 
     # Dealing -----------------------------------------------------------------------------
 
@@ -90,7 +102,7 @@ class Worlds:
                 return
 
     def _is_explained(self, hands: list[int]) -> bool:
-        """DAL-14: a Jester has no more cards better than what its Dalmuti can have got than it can have got."""
+        """DAL-14: no Jester has more cards than it got that are better than what its Dalmuti can have got."""
         for high, low, tax in self.taxes:
             got = self._best_of(hands, high, tax)
             row, better = low * ROW, 0
@@ -150,7 +162,7 @@ class Worlds:
             drawn[last], drawn[at] = drawn[at], drawn[last]
 
     def doubts(self, world: list[int]) -> int:
-        """Count the turns that others would have taken otherwise with these hands, had they kept their sets."""
+        """Count the turns that others would not have taken with these hands, had they kept their sets."""
         hands = world.copy()
         found = 0
         history = self.history
@@ -165,8 +177,10 @@ class Worlds:
                 hands[row + JOKERS] += jokers
                 hands[row] += count
             if place != self.me:
-                found += _is_odd_lead(hands, row, value, naturals) if not top else _is_odd_follow(
-                    hands, row, value, top, count
+                found += (
+                    _is_odd_lead(hands, row, value, naturals)
+                    if not top
+                    else _is_odd_follow(hands, row, value, top, count)
                 )
         return found
 
@@ -175,22 +189,16 @@ def _is_odd_lead(hands: list[int], row: int, value: int, naturals: int) -> bool:
     """Tell whether a weaker set was there, or the set was broken."""
     if value < JOKERS and hands[row + value] != naturals:
         return True
-    for other in range(value + 1, 13):
-        if hands[row + other]:
-            return True
-    return False
+    return any(hands[row + other] for other in range(value + 1, 13))
 
 
 def _is_odd_follow(hands: list[int], row: int, value: int, top: int, count: int) -> bool:
     """Tell whether a whole set was there that would have been laid rather than this one, or than nothing."""
-    for other in range(value + 1, top):
-        if hands[row + other] == count:
-            return True
-    return False
+    return any(hands[row + other] == count for other in range(value + 1, top))
 
 
 def history_of(board: Board, place_of: list[int]) -> list[int]:
-    """Write all turns as numbers, six a turn: place, value, naturals, jokers; the value to beat, and how many."""
+    """Write turns as six numbers each: place, value, naturals, jokers, the value to beat, how many cards."""
     found: list[int] = []
     for turns in (*board.rounds, board.round):
         top = count = 0
