@@ -1,8 +1,8 @@
 """How strong a Dalmuti bot is: `./run python -m benchmarks.dalmuti_strength expert 6 300`.
 
 One bot sits among keepers of sets, in every seat of the same deal in turn. What it scores is compared with
-what a keeper scores on average, (n - 1) / 2 points, so that the luck of the deal cancels. The 95 % interval is
-clustered by deal. All taxes are paid: it is never the first game.
+what a keeper scores on average, (n - 1) / 2 points, so that the luck of the deal cancels. The 95 % interval
+is clustered by deal. All taxes are paid: it is never the first game.
 """
 
 from __future__ import annotations
@@ -64,6 +64,9 @@ def gains(bot: Timed, rival: AnyBot, players: int, deals: range) -> list[float]:
             bots[seat] = bot
             points += play_deal(bots, deal)[seat]
         found.append(points / players - (players - 1) / 2)
+        if len(found) % 10 == 0:
+            mean, half = interval(found)
+            print(f"  after {len(found)} deals: {mean:+.3f} ± {half:.3f}", file=sys.stderr, flush=True)
     return found
 
 
