@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from petitpeuple.bots import dalmuti
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.words import Both, Phrase, Span, Who
@@ -69,6 +70,7 @@ def keys_made_from_types() -> set[str]:
         for field in choices(game.Options):
             words = [value for value in values(field) if isinstance(value, str)]
             made |= {f"{id_}-option-{field.name}-{word}" for word in words}
+    made |= {f"dalmuti-bot-{level}{end}" for level in dalmuti.LEVELS for end in ("", "-about")}
     return made
 
 

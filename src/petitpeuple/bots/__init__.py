@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from petitpeuple.bots import grumpf
+from petitpeuple.bots import dalmuti, grumpf
 from petitpeuple.bots.guess import RandomBot
 from petitpeuple.bots.village import GreedyBot
 from petitpeuple.core.players import Bot, Choice, Hint, Hinter
@@ -13,6 +13,7 @@ AnyHinter = Hinter[Any, Any]
 
 _EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
 _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
+    "dalmuti": dalmuti.LEVELS,
     "grumpf": grumpf.LEVELS,
     "village": {"greedy": GreedyBot()},
 }

@@ -9,7 +9,8 @@ from msgspec import Struct
 from petitpeuple.core.chance import Chance, Dice, Pick, Rng, Shuffle
 
 # fmt: off
-# Close together, so that the whole contract is read on a screen and a half.
+# Close together, so that the whole contract is read on a screen and a half. Frozen values can't form a ring,
+# so the garbage collector need not look at them: gc=False.
 Seat = NewType("Seat", int)
 Millis = NewType("Millis", int)  # time of play, stamped by the table: rules never read a clock
 Viewer: TypeAlias = Seat | None  # None is the gallery, who sees what everybody sees
@@ -17,7 +18,7 @@ UndoPolicy = Literal["free", "consent", "never"]
 
 # What a position waits for ----------------------------------------------------------------
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers.
 
     While nobody answers it and no time runs out, a question of the same kind is the same question.
@@ -26,12 +27,12 @@ class Ask(Struct, frozen=True):
     opens: Millis = Millis(0)
     standing: bool = False
 
-class Decide(Struct, frozen=True, tag=True):
+class Decide(Struct, frozen=True, gc=False, tag=True):
     """Every seat asked may answer, in any order; at *until* the table sends a Tick."""
     asks: Mapping[Seat, Ask]
     until: Millis | None = None
 
-class Over(Struct, frozen=True, tag=True):
+class Over(Struct, frozen=True, gc=False, tag=True):
     """The end: one payoff a seat (all alike in a co-operative game), and why."""
     payoffs: tuple[float, ...]
     reason: str
@@ -40,18 +41,18 @@ Pending: TypeAlias = Decide | Dice | Shuffle | Pick | Over
 
 # What may happen: three inputs, and nothing else moves a game -----------------------------
 
-class Act(Struct, frozen=True, tag_field="do", tag="act"):
+class Act(Struct, frozen=True, gc=False, tag_field="do", tag="act"):
     """A seat answers what it is asked."""
     seat: Seat
     action: Struct  # of Game.types.action
     at: Millis
 
-class Luck(Struct, frozen=True, tag_field="do", tag="luck", forbid_unknown_fields=True):
+class Luck(Struct, frozen=True, gc=False, tag_field="do", tag="luck", forbid_unknown_fields=True):
     """Chance answers."""
     value: tuple[int, ...]
     at: Millis
 
-class Tick(Struct, frozen=True, tag_field="do", tag="tick", forbid_unknown_fields=True):
+class Tick(Struct, frozen=True, gc=False, tag_field="do", tag="tick", forbid_unknown_fields=True):
     """The time named by `Decide.until` has come."""
     at: Millis
 
@@ -64,7 +65,7 @@ class View(Struct, frozen=True, kw_only=True):
     viewer: Viewer
     ask: Ask | None
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """An event and its audience (None: everybody). It holds only what they may know."""
     event: Struct
     to: frozenset[Seat] | None = None
@@ -78,7 +79,7 @@ S = TypeVar("S")  # its State
 A = TypeVar("A", bound=Struct)  # its Action
 V = TypeVar("V", bound=View)  # its View
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """A new state, and what is told of how it came to be."""
     state: S
     told: tuple[Told, ...] = ()

@@ -12,12 +12,14 @@ from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.position import Board, State
 
 JOKER = 13
+NONE = (0,) * 13
 
 
 def check(state: State) -> None:
     """Everything at once."""
     check_every_card_is_in_one_place(state)
     check_sizes(state)
+    check_left(state)
     check_the_deal_can_be_told_from_it(state)
     check_points(state)
 
@@ -77,6 +79,16 @@ def check_sizes(state: State) -> None:
     assert empty <= set(board.out)
     assert set(board.out) - empty <= {board.out[-1]} if board.out else not empty
     assert sorted(board.deal.places) == list(range(len(board.sizes)))
+
+
+def check_left(state: State) -> None:
+    """To the left of each seat is the next one that has cards."""
+    board = state.board
+    places = board.deal.places
+    for place, seat in enumerate(places):
+        if board.left:
+            round_ = [*places[place + 1 :], *places[: place + 1]]
+            assert board.left[seat] == next(other for other in round_ if state.hands[other] != NONE)
 
 
 def check_the_deal_can_be_told_from_it(state: State) -> None:

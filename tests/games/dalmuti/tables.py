@@ -11,6 +11,7 @@ from petitpeuple.core.doors import begin, play
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.cards import Hand
 from petitpeuple.games.dalmuti.moves import LAYS, PASS, READY, Action, Lay
+from petitpeuple.games.dalmuti.playing import left_of_each
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, Paper, State
 
 J = 13
@@ -24,11 +25,14 @@ def lay(value: int, naturals: int = 1, jokers: int = 0) -> Lay:
     return LAYS[value][naturals][jokers]
 
 
-def at_play(*hands: Sequence[int], options: Options | None = None, turn: int = 0) -> State:
-    """The play has begun; seat 0 is the Great Dalmuti and the others sit to its left."""
-    seats = tuple(Seat(seat) for seat in range(len(hands)))
+def at_play(
+    *hands: Sequence[int], options: Options | None = None, turn: int = 0, places: Sequence[int] = ()
+) -> State:
+    """The play has begun; unless told otherwise, seat 0 is Great Dalmuti and the others sit to its left."""
+    seats = tuple(Seat(seat) for seat in places or range(len(hands)))
     deal = Deal(options or Options(), "play", seats)
-    board = Board(deal, tuple(len(cards) for cards in hands), turn=Seat(turn))
+    sizes = tuple(len(cards) for cards in hands)
+    board = Board(deal, sizes, left=left_of_each(seats, sizes), turn=Seat(turn))
     return State(board, tuple(hand(*cards) for cards in hands), (Paper(),) * len(hands))
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from tests.compiled.checksum import walks_of
 from tests.games.dalmuti import invariants
 from tests.games.dalmuti.tables import J, act, acts, all_ready, dealt, hand, lay
 from tests.house.walks import Case, Walk, cases, walk
@@ -59,24 +60,31 @@ def test_dal39_also_with_an_error_in_every_deal_and_merchants_who_trade(seats: i
     check_worlds(walk(GAME, Case(options, seats, seed=seats)), 12, random.Random(seats))
 
 
-@pytest.mark.parametrize("seats", [4, 7])
-def test_dal14_helped_deals_can_be_explained_too(seats: int) -> None:
-    """Where chance alone finds no world, Dalmutis are helped to good cards: those worlds hold as well."""
-    made = walk(GAME, Case(Options(error_rate=100, merchants=True), seats, seed=4))
-    assert made.states[-1].board.deal.taxed
-    rng = random.Random(1)
-    explained = 0
+@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8, 9, 10])
+@pytest.mark.parametrize("options", [Options(), Options(error_rate=100, merchants=True, fewer_cards=True)])
+def test_dal14_worlds_that_are_thought_out_hold_as_well(seats: int, options: Options) -> None:
+    """Where deals at random find no world, exchanges are thought of first: no real state is without one."""
+    made = walk(GAME, Case(options, seats, seed=seats))
+    rng = random.Random(seats)
     for state in made.sample(12):
-        for viewer in made.viewers:
-            if not state.board.deal.taxed:
-                continue
-            guess = Guess(GAME.view(state, viewer), rng)
-            hands = guess.deal(helped=True)
-            world = None if hands is None else guess.explain(hands)
-            if world is not None:
-                invariants.check(world)
-                explained += 1
-    assert explained > 10
+        for viewer in made.viewers if state.hands else ():
+            view = GAME.view(state, viewer)
+            world = Guess(view, rng).thought_out()
+            assert GAME.view(world, viewer) == view
+            invariants.check(world)
+
+
+@pytest.mark.slow
+def test_dal39_no_real_state_is_without_a_world() -> None:
+    """Every number of players, every option in turn, hundreds of games: always a world, both ways."""
+    for made in walks_of(GAME, count=350):
+        rng = random.Random(made.case.seed)
+        for state in made.sample(16):
+            for viewer in made.viewers if state.hands else ():
+                view = GAME.view(state, viewer)
+                for world in (imagine(view, rng), Guess(view, rng).thought_out()):
+                    assert GAME.view(world, viewer) == view
+                    invariants.check(world)
 
 
 def taxed() -> State:
@@ -135,7 +143,8 @@ def test_dal14_good_cards_laid_by_the_great_jester_tell_of_good_ones_with_the_gr
     state = acts(state, (0, lay(12, 2)), *((seat, PASS) for seat in range(1, 5)), (5, lay(2, 2)))
     state = acts(state, *((seat, PASS) for seat in range(5)), (5, lay(3)))
     for viewer in (2, 3, None):
-        for world in worlds(state, viewer):
+        thought_out = Guess(GAME.view(state, None), random.Random(3)).thought_out()
+        for world in (*worlds(state, viewer), thought_out):
             invariants.check(world)
             assert sum(world.hands[0][:3]) >= 2
 
@@ -143,12 +152,11 @@ def test_dal14_good_cards_laid_by_the_great_jester_tell_of_good_ones_with_the_gr
 def test_dal11_shown_jokers_are_in_the_rebels_hand_until_they_are_played() -> None:
     state = dealt([1, 2, 3], [J, J, 6, 12], [8, 8, 8], [9, 9, 9])
     state = acts(state, (0, READY), (1, REVOLUTION), (2, READY), (3, READY))
-    sure = Guess(GAME.view(state, Seat(0)), random.Random(1))._sure()
-    assert sure[1][12] == 2
+    assert Guess(GAME.view(state, Seat(0)), random.Random(1)).sure.held(1) == [J, J]
     state = acts(
         state, (0, lay(3)), (1, PASS), (2, PASS), (3, PASS), (0, lay(2)), (1, PASS), (2, PASS), (3, PASS)
     )
-    assert Guess(GAME.view(state, None), random.Random(1))._sure()[1][12] == 2
+    assert Guess(GAME.view(state, None), random.Random(1)).sure.held(1) == [J, J]
 
 
 def test_dal13_others_may_have_called_in_an_imagined_world_and_i_know_my_own_answer() -> None:

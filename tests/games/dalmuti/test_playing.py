@@ -102,10 +102,7 @@ def test_dal15_the_great_dalmuti_leads_and_the_quietest_lead_is_one_of_the_worst
 
 
 def test_dal16_clockwise_by_places_not_by_seats() -> None:
-    state = at_play([12, 12], [1, 1], [2, 2], [3, 3])
-    board = state.board
-    deal = replace(board.deal, places=(Seat(0), Seat(2), Seat(3), Seat(1)))
-    state = act(replace(state, board=replace(board, deal=deal)), 0, lay(12))
+    state = act(at_play([12, 12], [1, 1], [2, 2], [3, 3], places=(0, 2, 3, 1)), 0, lay(12))
     order = []
     for _ in range(3):
         order.append(turn_of(state))

@@ -37,6 +37,7 @@ from petitpeuple.games.dalmuti.moves import (
     Trade,
     Traded,
 )
+from petitpeuple.games.dalmuti.playing import left_of_each
 from petitpeuple.games.dalmuti.position import Board, Deal, Paper, State
 from petitpeuple.games.dalmuti.seating import deck_of
 
@@ -215,7 +216,8 @@ def _revolt(state: State, seat: Seat, *, general: bool) -> Step[State]:
 
 def lead(state: State, deal: Deal) -> State:
     """DAL-15: the Great Dalmuti leads."""
-    board = replace(state.board, deal=replace(deal, phase="play"), turn=deal.places[0])
+    left = left_of_each(deal.places, state.board.sizes)
+    board = replace(state.board, deal=replace(deal, phase="play"), left=left, turn=deal.places[0])
     return replace(state, board=board)
 
 

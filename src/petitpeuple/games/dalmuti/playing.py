@@ -19,7 +19,7 @@ from petitpeuple.games.dalmuti.moves import (
     Swept,
     WentOut,
 )
-from petitpeuple.games.dalmuti.position import Board, State, Turn
+from petitpeuple.games.dalmuti.position import State, Turn
 
 Turns = tuple[Turn, ...]
 News = tuple[Told, ...]
@@ -49,17 +49,26 @@ TOLD_LAID: Final[tuple[tuple[tuple[tuple[News, ...], ...], ...], ...]] = tuple(
         for seat in SEATS
     ]
 )
+TOLD_SWEPT: Final[tuple[tuple[News, ...], ...]] = tuple(
+    [tuple([(*TOLD_PASSED[seat], Told(Swept(leader))) for leader in SEATS]) for seat in SEATS]
+)  # [seat][leader]
+# What comes from a module that is not compiled is looked up in a dictionary at each use; what is Final here
+# is found at once.
+PASSING: Final = PASS
 SETS: Final = LAYS
+StepTo: Final = Step
+with_: Final = replace
 
 
-def left_of(places: tuple[Seat, ...], seat: Seat, sizes: tuple[int, ...]) -> Seat:
-    """DAL-16 and DAL-19: the next to the left who still has cards."""
-    at = places.index(seat) + 1 - len(places)  # from the end, so that the last is followed by the first
-    left = places[at]
-    while not sizes[left]:
-        at += 1
-        left = places[at]
-    return left
+def left_of_each(places: tuple[Seat, ...], sizes: tuple[int, ...]) -> tuple[Seat, ...]:
+    """DAL-16 and DAL-19: for each seat, the next to its left who still has cards."""
+    left = list(places)
+    nearest = places[0]
+    for seat in (places + places)[::-1]:  # once round to find the nearest, once more to note them
+        left[seat] = nearest
+        if sizes[seat]:
+            nearest = seat
+    return tuple(left)
 
 
 # What may be laid -------------------------------------------------------------------------
@@ -83,7 +92,7 @@ def leads(hand: Hand) -> list[Lay]:
 
 def follows(hand: Hand, top: int, count: int) -> list[Lay | Pass]:
     """DAL-16: as many cards, a lower value, at least one natural; passing first, then the worst."""
-    found: list[Lay | Pass] = [PASS]
+    found: list[Lay | Pass] = [PASSING]
     jokers = hand[12]
     least = count - jokers if count > jokers else 1  # naturals that are needed
     for value in range(top - 1, 0, -1):
@@ -99,23 +108,20 @@ def follows(hand: Hand, top: int, count: int) -> list[Lay | Pass]:
 
 
 def put_pass(state: State, seat: Seat) -> Step[State]:
-    """DAL-16 to DAL-18: the next to the left may follow, until all others have passed on the same set."""
+    """DAL-16 to DAL-19: next is the one to the left; when all others have passed on a set, it leads.
+
+    The last to pass sits at the right of the one who laid the set: to its left is that one or, if that
+    one is out, the next who has cards.
+    """
     board = state.board
     to_pass = board.to_pass - 1
     turns = board.round + PASSED[seat]
+    left = board.left[seat]
     if to_pass:
-        turn = left_of(board.deal.places, seat, board.sizes)
-        after = replace(board, turn=turn, to_pass=to_pass, round=turns)
-        return Step(replace(state, board=after), TOLD_PASSED[seat])
-    leader = _next_leader(board)
-    after = replace(board, turn=leader, value=0, count=0, to_pass=0, round=(), rounds=(*board.rounds, turns))
-    return Step(replace(state, board=after), (*TOLD_PASSED[seat], Told(Swept(leader))))
-
-
-def _next_leader(board: Board) -> Seat:
-    """DAL-18: whoever laid the last set leads; DAL-19: or the next to its left, when it is out."""
-    last = [turn.seat for turn in board.round if turn.value][-1]
-    return last if board.sizes[last] else left_of(board.deal.places, last, board.sizes)
+        after = with_(board, turn=left, to_pass=to_pass, round=turns)
+        return StepTo(with_(state, board=after), TOLD_PASSED[seat])
+    swept = with_(board, turn=left, value=0, count=0, to_pass=0, round=(), rounds=(*board.rounds, turns))
+    return StepTo(with_(state, board=swept), TOLD_SWEPT[seat][left])
 
 
 # Laying -----------------------------------------------------------------------------------
@@ -132,28 +138,29 @@ def put_set(state: State, seat: Seat, lay: Lay) -> Step[State]:
     hands[seat] = tuple(hand)
     left[seat] -= naturals + jokers
     sizes = tuple(left)
-    after = replace(
+    after = with_(
         board,
         sizes=sizes,
-        turn=left_of(board.deal.places, seat, sizes),
+        turn=board.left[seat],
         value=value,
         count=naturals + jokers,
         to_pass=len(sizes) - 1 - len(board.out),
         round=board.round + LAID[seat][value][naturals][jokers],
     )
     told = TOLD_LAID[seat][value][naturals][jokers]
-    step = Step(replace(state, board=after, hands=tuple(hands)), told)
+    step = StepTo(with_(state, board=after, hands=tuple(hands)), told)
     return step if sizes[seat] else _go_out(step, seat)
 
 
 def _go_out(step: Step[State], seat: Seat) -> Step[State]:
     """DAL-19: the round goes on without the one who went out; DAL-20: the last one shows its cards."""
     state = step.state
-    board = replace(state.board, out=(*state.board.out, seat))
+    left = left_of_each(state.board.deal.places, state.board.sizes)
+    board = replace(state.board, left=left, out=(*state.board.out, seat))
     told = (*step.told, Told(WentOut(seat, len(board.out))))
     if len(board.out) < len(board.sizes) - 1:
         return Step(replace(state, board=board), told)
-    last = left_of(board.deal.places, seat, board.sizes)
+    last = left[seat]
     over = replace(
         board,
         deal=replace(board.deal, phase="over"),

@@ -64,6 +64,7 @@ class Board(Struct, frozen=True, gc=False):
 
     deal: Deal
     sizes: tuple[int, ...]  # by seat
+    left: tuple[Seat, ...] = ()  # DAL-16, DAL-19: by seat, the next to its left who still has cards
     turn: Seat | None = None  # who leads or follows; None before the play and after it
     value: int = 0  # DAL-16: of the set to be beaten; 0: the round is to be led
     count: int = 0  # DAL-16: how many cards it has

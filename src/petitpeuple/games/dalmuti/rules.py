@@ -1,7 +1,7 @@
 """The rules of The Great Dalmuti: the functions of the contract, in its order."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import (
@@ -58,8 +58,12 @@ from petitpeuple.games.dalmuti.refusing import rule_against
 from petitpeuple.games.dalmuti.scoring import is_last_of_match, points_of
 from petitpeuple.games.dalmuti.seating import admit, draw_places, laid_out, next_options, seating_draw
 
-ADMIT = Ask("admit")
-JUDGE = Ask("judge")
+ADMIT: Final = Ask("admit")
+JUDGE: Final = Ask("judge")
+ACT: Final = Act  # Final, as in playing.py: found at once
+LAY: Final = Lay
+PASS: Final = Pass
+SEEN: Final = Seen
 
 
 class Dalmuti:
@@ -95,11 +99,11 @@ class Dalmuti:
 
     def apply(self, state: State, given: Input) -> Step[State]:
         """Do what is given; DAL-13, DAL-14: what is answered in secret waits for the others."""
-        if isinstance(given, Act):
+        if isinstance(given, ACT):
             action = given.action
-            if isinstance(action, Pass):
+            if type(action) is PASS:
                 return put_pass(state, given.seat)
-            if isinstance(action, Lay):
+            if isinstance(action, LAY):
                 return put_set(state, given.seat, action)
             if isinstance(action, (Ready, Call, Give, Trade)):
                 return answer(state, given.seat, action)
@@ -123,7 +127,7 @@ class Dalmuti:
             ask = _ask_of(board.deal, viewer) if viewer in board.deal.waiting else None
         if not hands:
             return Seen(board, None, None, viewer=viewer, ask=ask)
-        return Seen(board, hands[viewer], state.papers[viewer], viewer=viewer, ask=ask)
+        return SEEN(board, hands[viewer], state.papers[viewer], viewer=viewer, ask=ask)
 
     def legal(self, view: Seen) -> Sequence[Action]:
         """DAL-11 to DAL-16, DAL-34 to DAL-36: what the one who is asked may answer, the quietest first."""
@@ -133,10 +137,10 @@ class Dalmuti:
         if hand is None:
             return (ABOVE, BELOW) if ask.kind == "admit" else (TO_RECEIVER, TO_JESTER)
         board = view.board
-        if board.turn is None:
-            return answers(board.deal, view.viewer, ask.kind, hand)
         value = board.value
-        return follows(hand, value, board.count) if value else leads(hand)
+        if value:
+            return follows(hand, value, board.count)
+        return answers(board.deal, view.viewer, ask.kind, hand) if board.turn is None else leads(hand)
 
     def imagine(self, view: Seen, rng: Rng) -> State:
         """Deal the unseen cards anew, in a way that fits all this viewer knows."""

@@ -143,6 +143,18 @@ dalmuti-winners = { $n ->
 dalmuti-ending-game = The game is over; the places of the next one are fixed.
 dalmuti-ending-match = The match is over.
 
+# Bots
+dalmuti-bot-gentle = Gentle
+dalmuti-bot-gentle-about = A beginner who overlooks cards, breaks up sets and wastes jokers now and then, and loses with a smile.
+dalmuti-bot-keeper = Keeper
+dalmuti-bot-keeper-about = Keeps sets together: leads the weakest one whole, follows with whole ones, and saves the jokers for the end.
+dalmuti-bot-steady = Steady
+dalmuti-bot-steady-about = Keeps sets together too, counts what has been played, and never misses a win that is sure.
+dalmuti-bot-sharp = Sharp
+dalmuti-bot-sharp-about = Thinks of some dozens of deals that may lie behind the table, and plays what does best in them.
+dalmuti-bot-expert = Expert
+dalmuti-bot-expert-about = Thinks of hundreds of deals, the likelier the more, weighs taxes and revolutions too, and solves the end between the last two.
+
 # Rules
 DAL-1 = There are 80 cards: one of value 1, two of value 2, up to twelve of value 12, and two jokers; the lower the value, the better the card.
 DAL-2 = A joker laid with at least one other card takes its value; jokers without other cards are worth 13, so they can only be led.

@@ -149,6 +149,18 @@ dalmuti-winners = { $n ->
 dalmuti-ending-game = La partie est finie ; les rangs de la suivante sont fixés.
 dalmuti-ending-match = Le match est fini.
 
+# Robots
+dalmuti-bot-gentle = Gentil
+dalmuti-bot-gentle-about = Un débutant qui oublie des cartes, défait des séries, gaspille parfois un joker, et perd avec le sourire.
+dalmuti-bot-keeper = Gardien
+dalmuti-bot-keeper-about = Garde ses séries entières : il entame par la plus faible, suit avec des séries complètes et garde les jokers pour la fin.
+dalmuti-bot-steady = Posé
+dalmuti-bot-steady-about = Garde aussi ses séries entières, compte ce qui est joué et ne manque jamais une victoire certaine.
+dalmuti-bot-sharp = Futé
+dalmuti-bot-sharp-about = Imagine quelques dizaines de donnes possibles et joue ce qui y réussit le mieux.
+dalmuti-bot-expert = Expert
+dalmuti-bot-expert-about = Imagine des centaines de donnes, les plus probables d’abord, pèse aussi taxes et révolutions, et résout la fin entre les deux derniers.
+
 # Règles
 DAL-1 = Il y a 80 cartes : une de valeur 1, deux de valeur 2, et ainsi de suite jusqu’à douze de valeur 12, plus deux jokers ; plus la valeur est basse, meilleure est la carte.
 DAL-2 = Un joker posé avec au moins une autre carte prend sa valeur ; sans autre carte, les jokers valent 13 et ne peuvent donc qu’ouvrir un tour.
