@@ -91,7 +91,7 @@ NEEDS = {
     "same": "all the same · tous égaux",
     "different": "all different · tous différents",
     "each": "each · chacun",
-    "even": "all even · tous pairs",
+    "even": "even total · total pair",
 }
 
 

@@ -3,18 +3,23 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from petitpeuple.bots import grumpf
+from petitpeuple.bots import grumpf, village
 from petitpeuple.bots.guess import RandomBot
-from petitpeuple.bots.village import GreedyBot
-from petitpeuple.core.players import Bot, Choice
+from petitpeuple.core.players import Bot, Choice, Hint, Hinter
 
 AnyBot = Bot[Any, Any]
+AnyHinter = Hinter[Any, Any]
 
 _EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
 _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
     "grumpf": grumpf.LEVELS,
-    "village": {"greedy": GreedyBot()},
+    "village": village.LEVELS,
 }
+
+
+# Games whose bots can say what they would do in somebody's place, and why
+_HINTS: Final[dict[str, AnyHinter]] = {"village": village.advise}
+_TOGETHER: Final = frozenset({"village"})  # games that all seats win or lose together
 
 
 def bots_of(game: str) -> Mapping[str, AnyBot]:
@@ -22,4 +27,22 @@ def bots_of(game: str) -> Mapping[str, AnyBot]:
     return {**_EVERY_GAME, **_BY_GAME.get(game, {})}
 
 
-__all__ = ["AnyBot", "Bot", "Choice", "RandomBot", "bots_of"]
+def key_of(game: str, level: str) -> str:
+    """Give the key of a level's name in the texts; with `-about` behind it, of a sentence about it."""
+    return f"bot-{level}" if level in _EVERY_GAME else f"{game}-bot-{level}"
+
+
+def hints_of(game: str) -> AnyHinter | None:
+    """Give the function that thinks in somebody's place at this game, where there is one."""
+    return _HINTS.get(game)
+
+
+def hint_is_fair(game: str, seats: int) -> bool:
+    """Tell whether a hint takes nothing from anybody: somebody plays alone, or all win together."""
+    return seats == 1 or game in _TOGETHER
+
+
+__all__ = [
+    "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "bots_of", "hint_is_fair", "hints_of",
+    "key_of",
+]  # fmt: skip

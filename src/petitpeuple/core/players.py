@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis, View
+from petitpeuple.core.words import Phrase
 
 A = TypeVar("A")
 V = TypeVar("V", bound=View, contravariant=True)
@@ -17,6 +18,21 @@ class Choice(Struct, Generic[A], frozen=True):
 
     action: A
     takes: Millis = Millis(0)
+
+
+class Hint(Struct, Generic[A], frozen=True):
+    """What a bot would do in somebody's place, and why, in words of the game's texts."""
+
+    action: A
+    reasons: tuple[Phrase, ...] = ()
+
+
+class Hinter(Protocol[A, V]):
+    """Thinks in somebody's place: from the view alone, like a bot."""
+
+    def __call__(self, view: V, actions: Sequence[A], rng: Rng, /) -> Hint[A]:
+        """Pick one of the actions offered, and say why."""
+        ...
 
 
 class Bot(Protocol[A, V]):

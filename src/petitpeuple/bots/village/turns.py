@@ -66,14 +66,14 @@ TURNS: Final[dict[str, float]] = {
     "invention: V23": -2.67,
     "invention: V24": -0.82,
 }
-# How sure a win is: at best, for a turn to spare, for lost Smurfs, houses and cakes that crowd the last rounds.
+# How sure a win is: at first, for a turn to spare, for lost Smurfs, houses and cakes too many for the rounds.
 SURE, SPARE, FOREST, HOUSES, BAKING = 1.18, 0.091, -0.22, -0.4, -1.5
 _WEIGHTS: Final = tuple(TURNS.values())
 _MEASURES: Final = tuple([cake.measure for cake in CAKES])
 
 
 def win_chance(state: State) -> float:
-    """Guess how likely the game is won: by the turns there will be, and by goals that crowd the last rounds."""
+    """Guess how likely the game is won: by the turns there will be, and by goals too many for the rounds."""
     b = state.board
     if b.over:
         return float(b.over == "won")
