@@ -84,9 +84,9 @@ def test_vil2_every_roof_differs_and_there_are_eight_of_a_size() -> None:
 
 
 def test_vil5_the_fewer_the_houses_the_larger_they_are() -> None:
+    sums = [sum(cost) for cost in cards.ROOF_COSTS]
     means = [
-        sum(n * sum(cost) for n, cost in zip(cards.ROOF_BAGS[level], cards.ROOF_COSTS, strict=True)) / 8
-        for level in cards.LEVELS
+        sum([n * cost for n, cost in zip(bag, sums, strict=True)]) / 8 for bag in cards.ROOF_BAGS.values()
     ]
     houses = [level.houses for level in cards.LEVELS.values()]
     assert sorted(means, reverse=True) == means
