@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from petitpeuple.bots.village.greedy import GreedyBot
 from petitpeuple.bots.village.turns import features
-from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over
+from petitpeuple.core.contract import Act, Decide, Luck, Millis
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.cards import CAKES, INVENTIONS, LEVELS
 from petitpeuple.games.village.moves import Man, Place, Rest
@@ -40,18 +40,20 @@ def one_game(level: Any, seats: int, rng: random.Random) -> list[tuple[list[floa
     state = replace(state, board=replace(state.board, left=LONG))
     seen: list[tuple[list[float], int]] = []
     turns = rounds = 0
-    while type(pending := GAME.pending(state)) is not Over:
+    while not state.board.over:
+        pending: Any = GAME.pending(state)
         given: Any
         if isinstance(pending, Decide):
+            seat = min(pending.asks)
             if state.board.agenda[0].do == "play" and state.board.round != rounds:
                 rounds = state.board.round
                 seen.append((features(state), turns))
-            view = GAME.view(state, min(pending.asks))
+            view = GAME.view(state, seat)
             action = bot.choose(view, GAME.legal(view), rng).action
             turns += isinstance(action, (Place, Man, Rest))
-            given = Act(min(pending.asks), action, NOW)
+            given = Act(seat, action, NOW)
         else:
-            given = Luck(pending.sample(rng), NOW)  # type: ignore[union-attr]
+            given = Luck(pending.sample(rng), NOW)
         state = GAME.apply(state, given).state
     return [(row, turns - then) for row, then in seen] if state.board.over == "won" else []
 

@@ -69,15 +69,15 @@ def states(seed: int, options: Options | None = None, seats: int = 3) -> Iterato
     """The questions of one game of steady bots."""
     bot, rng = bots_of("village")["steady"], random.Random(seed)
     state = VILLAGE.start(options or Options(), seats)
-    while type(pending := VILLAGE.pending(state)) is not Over:
+    while not state.board.over:
+        pending = VILLAGE.pending(state)
         if isinstance(pending, Decide):
             seat = min(pending.asks)
             view = VILLAGE.view(state, seat)
             yield state, view
             action = bot.choose(view, VILLAGE.legal(view), rng).action
             state = VILLAGE.apply(state, Act(seat, action, Millis(0))).state
-        else:
-            assert not isinstance(pending, Over)
+        elif not isinstance(pending, Over):
             state = VILLAGE.apply(state, Luck(pending.sample(rng), Millis(0))).state
 
 
