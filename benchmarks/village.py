@@ -24,7 +24,7 @@ GREEDY_GAMES = 40
 
 def greedy_game(seed: int) -> int:
     """Play one game of greedy bots and count its inputs."""
-    bot, rng = bots_of("village")["greedy"], random.Random(seed)
+    bot, rng = bots_of("village")["steady"], random.Random(seed)
     state, now = GAME.start(GAME.Options(), SEATS), Millis(0)
     count = 0
     while type(pending := GAME.pending(state)) is not Over:

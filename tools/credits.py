@@ -1,4 +1,4 @@
-"""Writes docs/credits.md from the data of the Hidden Village: `./run python tools/credits.py`."""
+"""Writes docs/credits.md from the data of the games: `./run python tools/credits.py`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from petitpeuple.games.grumpf.box import BOX, Fact, Needs
 from petitpeuple.games.village import cards
 
 PAGE = Path(__file__).parents[1] / "docs" / "credits.md"
@@ -35,6 +38,62 @@ This page is made from the data files of the game (`src/petitpeuple/games/villag
 faite à partir des fichiers de données du jeu.
 """
 
+GRUMPF = """
+
+# Grumpf
+
+The pictures of Grumpf’s booklet are lost, and with them some values. What is **ours** was chosen so that
+the game can be played, within what the rules say. · Les images du livret de Grumpf sont perdues, et avec
+elles quelques valeurs. Ce qui est **de nous** a été choisi pour que l’on puisse jouer, dans le cadre des
+règles.
+
+Made from `src/petitpeuple/games/grumpf/data/box.toml`. · Tiré de ce fichier.
+
+| English | français | value · valeur | known · source |
+|---|---|---|---|"""
+FACTS = {
+    "rounds": ("rounds", "manches"),
+    "drawn": ("animals drawn each round", "animaux tirés à chaque manche"),
+    "tiles": ("sorcerer tiles", "tuiles de sorcier"),
+    "jokers": ("jokers", "jokers"),
+    "clans": ("colours of the clans", "couleurs des clans"),
+    "huts": ("huts, for 0 to 6 players", "huttes, pour 0 à 6 joueurs"),
+    "series": ("points of a series, by its species", "points d’une série, selon ses espèces"),
+    "tokens": ("faces of the tokens, 0 is a club", "faces des pions, 0 est une massue"),
+    "flip": ("flipping a token, milliseconds", "retourner un pion, en millisecondes"),
+    "place": ("placing a token, milliseconds", "poser un pion, en millisecondes"),
+    "calm": ("times slower at the calm tempo", "fois plus lent au tempo calme"),
+    "glass": ("the sand-glass, milliseconds", "le sablier, en millisecondes"),
+    "turns": ("turns in a hunt of turns", "tours d’une chasse au tour par tour"),
+    "name": ("which species it is", "de quelle espèce il est"),
+    "animals": ("animals", "animaux"),
+    "spaces": ("spaces", "cases"),
+    "shares": ("shares", "parts"),
+    "neutral": ("tokens of the neutral clan", "pions du clan neutre"),
+    "one": ("condition of side •", "condition de la face •"),
+    "two": ("condition of side ••", "condition de la face ••"),
+}
+
+UNBOUND = Needs("nothing").most
+SPECIES = {
+    "mammoth": "mammouth",
+    "bird": "oiseau",
+    "fish": "poisson",
+    "reptile": "reptile",
+    "bee": "abeille",
+    "sorcerer": "sorcier",
+}
+NEEDS = {
+    "nothing": "nothing · rien",
+    "total": "total",
+    "tokens": "tokens · pions",
+    "last": "the last count · les derniers comptent",
+    "same": "all the same · tous égaux",
+    "different": "all different · tous différents",
+    "each": "each · chacun",
+    "even": "even total · total pair",
+}
+
 
 def table(title: str, entries: Sequence[Any]) -> str:
     """One table: id, names, texts, how it is known."""
@@ -50,15 +109,48 @@ def table(title: str, entries: Sequence[Any]) -> str:
         if text := getattr(entry, "text_en", ""):
             en, fr = f"**{en}**: {text}", f"**{fr}** : {entry.text_fr}"
         if cost := getattr(entry, "cost", None):
-            en, fr = (en, fr) if isinstance(cost, int) else price(cost)
+            en, fr = (en, fr) if isinstance(cost, int) else price(entry.size, cost)
         rows.append(f"| {entry.id} | {en} | {fr} | {KNOWN[entry.known]} | {entry.note} |")
     return "\n".join(rows)
 
 
-def price(cost: Any) -> tuple[str, str]:
-    """A roof's cost in both languages."""
-    english = f"{cost.L} logs, {cost.S} stones, {cost.B} berries"
-    return english, f"{cost.L} rondins, {cost.S} pierres, {cost.B} baies"
+def price(size: str, cost: Any) -> tuple[str, str]:
+    """A roof's size and cost in both languages."""
+    english = f"{size}: {cost.L} logs, {cost.S} stones, {cost.B} berries"
+    french = {"small": "petit", "large": "grand"}[size]
+    return english, f"{french} : {cost.L} rondins, {cost.S} pierres, {cost.B} baies"
+
+
+def facts(holder: msgspec.Struct, board: str = "") -> list[str]:
+    """One line for each fact of Grumpf's box: what it is, the value, how it is known."""
+    lines = []
+    for name, (english, french) in FACTS.items():
+        fact = getattr(holder, name, None)
+        if isinstance(fact, Fact):
+            en, fr = english, french
+            if board:
+                en, fr = f"**{board}**: {english}", f"**{SPECIES[board]}** : {french}"
+            lines.append(f"| {en} | {fr} | {said(fact.value)} | {KNOWN[fact.known]} |")
+    return lines
+
+
+def said(value: object) -> str:
+    """A value as people write it."""
+    if isinstance(value, Needs):
+        bounds = [f"≥ {value.least}"] if value.least else []
+        bounds += [f"≤ {value.most}"] if value.most < UNBOUND else []
+        return " ".join([NEEDS[value.kind], *bounds])
+    if isinstance(value, tuple):
+        return ", ".join("/".join(map(str, one)) if isinstance(one, tuple) else str(one) for one in value)
+    return str(value)
+
+
+def grumpf() -> str:
+    """Grumpf's part of the page."""
+    lines = [GRUMPF, *facts(BOX), *facts(BOX.hand)]
+    for board in BOX.boards:
+        lines += facts(board, board.name.value)
+    return "\n".join(lines)
 
 
 def page() -> str:
@@ -72,7 +164,7 @@ def page() -> str:
         table("Roofs · Toits", cards.ROOFS),
         table("Dice · Dés", list(cards.DICE.values())),
     ]
-    return HEAD + "\n".join(tables) + "\n"
+    return HEAD + "\n".join(tables) + grumpf() + "\n"
 
 
 if __name__ == "__main__":

@@ -114,6 +114,23 @@ def test_a_game_is_played_in_french(call: Call) -> None:
     assert "Vous : 2" in said.out
 
 
+def test_a_coach_says_what_it_would_do_and_why(call: Call) -> None:
+    said = call("play", "village", "--seats", "1", "--seed", "3", typed="h\nq\n")
+    assert said.code == 0
+    assert "The coach would: play " in said.out
+    assert "in 100 games won" in said.out
+    assert (
+        "Essayé jusqu’à la fin du round"
+        in call("play", "village", "--seats", "1", "--seed", "3", typed="h\nq\n", lang="fr").out
+    )
+
+
+def test_a_game_without_a_coach_says_so(call: Call) -> None:
+    said = call("play", "pebbles", "--seed", "3", typed="h\n2\n")
+    assert said.code == 0
+    assert "Nobody coaches this game yet" in said.out
+
+
 @pytest.mark.parametrize("typed", ["pebbles", str(len(GAMES)), "chess\n99\npebbles"])
 def test_a_game_that_is_not_named_is_asked_for(call: Call, typed: str) -> None:
     said = call("play", typed=f"{typed}\n2\n")

@@ -1,7 +1,8 @@
 """Plays a game at random until every ending and every value of every option is kept, and writes the records.
 
 `./run python -m tests.records.make GAME` writes `tests/records/GAME/random-*.jsonl`; what random play can't
-reach is listed, for you to play by hand with `./run play GAME --save`.
+reach is listed, for you to play by hand with `./run play GAME --save`. `… GAME LEVEL` lets bots of that level
+play, and names each record by its ending.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from petitpeuple.bots import RandomBot
+from petitpeuple.bots import AnyBot, bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.doors import Refused
 from petitpeuple.core.options import choices, values
@@ -31,7 +32,7 @@ def wanted(game: Any) -> set[tuple[str, Any]]:
     return options | {("ending", reason) for reason in game.endings}
 
 
-def one_game(game: Any, seed: int) -> tuple[Record, set[tuple[str, Any]]]:
+def one_game(game: Any, bot: AnyBot, seed: int) -> tuple[Record, set[tuple[str, Any]]]:
     """Play a game with options drawn at random, and tell what it has to show."""
     rng = random.Random(seed)
     chosen = {option.name: rng.choice(values(option)) for option in choices(game.Options)}
@@ -39,25 +40,28 @@ def one_game(game: Any, seed: int) -> tuple[Record, set[tuple[str, Any]]]:
     clock = VirtualClock()
     dealer = random.Random(seed + 1)
     table = Table(game, game.Options(**chosen), seats, clock=clock, dealer=dealer)
-    over = play_out(Company(table, {Seat(i): RandomBot() for i in range(seats)}, rng), clock)
+    over = play_out(Company(table, {Seat(i): bot for i in range(seats)}, rng), clock)
     return table.record, {*chosen.items(), ("ending", over.reason)}
 
 
 def main() -> None:
     game = GAMES[sys.argv[1]]
+    level = sys.argv[2] if len(sys.argv) > 2 else "random"
     folder = HERE / game.id
     folder.mkdir(exist_ok=True)
     missing = wanted(game)
     for seed in range(TRIES):
         try:
-            record, shown = one_game(game, seed)
+            record, shown = one_game(game, bots_of(game.id)[level], seed)
         except Refused:  # these options and seats do not go together
             continue
         if missing & shown:
+            endings = [str(value) for name, value in shown & missing if name == "ending"]
             missing -= shown
-            (folder / f"random-{seed}.jsonl").write_text(write(record), encoding="utf-8")
+            name = endings[0] if endings and level != "random" else f"{level}-{seed}"
+            (folder / f"{name}.jsonl").write_text(write(record), encoding="utf-8")
     for name, value in sorted(missing, key=str):
-        print(f"Not reached at random: {name} = {value}")
+        print(f"Not reached by {level}: {name} = {value}")
 
 
 if __name__ == "__main__":

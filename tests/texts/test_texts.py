@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from petitpeuple.bots import dalmuti
+from petitpeuple.bots import bots_of, key_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.words import Both, Phrase, Span, Who
@@ -64,13 +64,15 @@ def keys_made_from_types() -> set[str]:
     made: set[str] = set()
     for id_, game in GAMES.items():
         made |= {f"{id_}-title", f"{id_}-about"}
+        if id_ == "village":
+            keys = [key_of(id_, level) for level in bots_of(id_) if level != "random"]
+            made |= {key for name in keys for key in (name, f"{name}-about")}
         made |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         made |= {f"{id_}-ending-{reason}" for reason in game.endings}
         made |= set(WORDS[id_].keys)
         for field in choices(game.Options):
             words = [value for value in values(field) if isinstance(value, str)]
             made |= {f"{id_}-option-{field.name}-{word}" for word in words}
-    made |= {f"dalmuti-bot-{level}{end}" for level in dalmuti.LEVELS for end in ("", "-about")}
     return made
 
 

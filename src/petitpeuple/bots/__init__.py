@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from petitpeuple.bots import dalmuti, grumpf
+from petitpeuple.bots import dalmuti, grumpf, village
 from petitpeuple.bots.guess import RandomBot
-from petitpeuple.bots.village import GreedyBot
 from petitpeuple.core.players import Bot, Choice, Hint, Hinter
 
 AnyBot = Bot[Any, Any]
@@ -15,18 +14,23 @@ _EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
 _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
     "dalmuti": dalmuti.LEVELS,
     "grumpf": grumpf.LEVELS,
-    "village": {"greedy": GreedyBot()},
+    "village": village.LEVELS,
 }
 
 
 # Games whose bots can say what they would do in somebody's place, and why
-_HINTS: Final[dict[str, AnyHinter]] = {}
+_HINTS: Final[dict[str, AnyHinter]] = {"village": village.advise}
 _TOGETHER: Final = frozenset({"village"})  # games that all seats win or lose together
 
 
 def bots_of(game: str) -> Mapping[str, AnyBot]:
     """Give the bots that play this game, by level, weakest first."""
     return {**_EVERY_GAME, **_BY_GAME.get(game, {})}
+
+
+def key_of(game: str, level: str) -> str:
+    """Give the key of a level's name in the texts; with `-about` behind it, of a sentence about it."""
+    return f"bot-{level}" if level in _EVERY_GAME else f"{game}-bot-{level}"
 
 
 def hints_of(game: str) -> AnyHinter | None:
@@ -41,4 +45,5 @@ def hint_is_fair(game: str, seats: int) -> bool:
 
 __all__ = [
     "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "bots_of", "hint_is_fair", "hints_of",
+    "key_of",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from petitpeuple.bots import AnyBot
+from petitpeuple.bots import AnyBot, hints_of
 from petitpeuple.cli.choices import (
     chances,
     choose_game,
@@ -217,6 +217,8 @@ class Sitting:
                 return Happened()  # a moment goes by
             case "?":
                 self._help()
+            case "h":
+                self._hint(frame)
             case "u":
                 return table.wish_undo(ME, agreeing=tuple(self.bots))
             case digits if 0 < number(digits) <= len(frame.actions):
@@ -231,6 +233,17 @@ class Sitting:
         self.console.print(self.texts.say("cli-play-help"), markup=False)
         for rule, text in rules_of(self.match.table.game.id, self.texts):
             self.console.print(f"{rule:>8}  {text}", markup=False)
+
+    def _hint(self, frame: Frame[Any, Any]) -> None:
+        """Say what a good player would do here, and why, where the game has somebody who can."""
+        hinter = hints_of(self.match.table.game.id)
+        if hinter is None:
+            self.console.print(self.texts.say("cli-no-hint"))
+            return
+        hint = hinter(frame.view, frame.actions, self.rng)
+        self.console.print(self.texts.say("cli-hinted", action=self._say_action(hint.action)), markup=False)
+        for reason in hint.reasons:
+            self.console.print(f"  {self.texts.phrase(reason)}", markup=False)
 
     def _say_action(self, action: Any) -> str:
         said, short = self.texts.phrase(self.words.action(action)), self.words.notation(action)

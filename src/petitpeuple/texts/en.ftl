@@ -112,7 +112,9 @@ cli-column-ending = ending
 cli-hint = type ? for help
 cli-which-game = Which game?
 cli-your-choice = Your choice:
-cli-play-help = Type the number of a choice, or what stands in brackets behind it. u takes your last action back, q leaves, Enter alone lets a moment go by where all play at once, ? shows this. The rules:
+cli-play-help = Type the number of a choice, or what stands in brackets behind it. u takes your last action back, h asks what a good player would do and why, q leaves, Enter alone lets a moment go by where all play at once, ? shows this. The rules:
+cli-hinted = The coach would: { $action }
+cli-no-hint = Nobody coaches this game yet; ? shows the rules.
 cli-not-understood = { $most ->
     [one] Type 1, or ? for help.
    *[other] Type a number from 1 to { $most }, or ? for help.

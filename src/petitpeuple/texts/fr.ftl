@@ -109,7 +109,9 @@ cli-bots = Robots : { $bots }
 cli-hint = tapez ? pour l’aide
 cli-which-game = Quel jeu ?
 cli-your-choice = Votre choix :
-cli-play-help = Tapez le numéro d’un choix, ou ce qui est entre parenthèses derrière lui. u reprend votre dernière action, q quitte, Entrée seule laisse passer un instant quand tous jouent en même temps, ? montre ceci. Les règles :
+cli-play-help = Tapez le numéro d’un choix, ou ce qui est entre parenthèses derrière lui. u reprend votre dernière action, h demande ce que ferait un bon joueur et pourquoi, q quitte, Entrée seule laisse passer un instant quand tous jouent en même temps, ? montre ceci. Les règles :
+cli-hinted = L’entraîneur ferait : { $action }
+cli-no-hint = Ce jeu n’a pas encore d’entraîneur ; tapez ? pour les règles.
 cli-not-understood = { $most ->
     [1] Tapez 1, ou ? pour l’aide.
    *[other] Tapez un nombre de 1 à { $most }, ou ? pour l’aide.

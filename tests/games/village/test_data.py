@@ -31,7 +31,7 @@ def text_of(name: str) -> str:
 
 def test_there_are_as_many_cards_as_in_the_box() -> None:
     tables = (cards.SMURFS, cards.INVENTIONS, cards.GARGAMEL, cards.CAKES, cards.ROOFS)
-    assert [len(table) for table in tables] == [35, 24, 17, 10, 8]
+    assert [len(table) for table in tables] == [35, 24, 17, 10, 16]
     assert len(cards.ROWS) == 16
     assert sum(cards.SPACES) == 24
     assert [die.id for die in cards.DICE.values()] == ["danger", "red", "azrael"]
@@ -78,8 +78,19 @@ def test_types_and_distances_are_as_counted_in_the_rules() -> None:
     assert now == ["L01", "L07", "L08", "L09", "L12", "L17", "L18", "L21", "L23"]
 
 
-def test_every_roof_differs() -> None:
-    assert len(set(cards.ROOF_COSTS)) == 8
+def test_vil2_every_roof_differs_and_there_are_eight_of_a_size() -> None:
+    assert len(set(cards.ROOF_COSTS)) == 16
+    assert [sum(bag) for bag in cards.ROOF_BAGS.values()] == [8] * 4
+
+
+def test_vil5_the_fewer_the_houses_the_larger_they_are() -> None:
+    sums = [sum(cost) for cost in cards.ROOF_COSTS]
+    means = [
+        sum([n * cost for n, cost in zip(bag, sums, strict=True)]) / 8 for bag in cards.ROOF_BAGS.values()
+    ]
+    houses = [level.houses for level in cards.LEVELS.values()]
+    assert sorted(means, reverse=True) == means
+    assert sorted(houses) == houses
 
 
 @pytest.mark.parametrize("name", list(FILES))

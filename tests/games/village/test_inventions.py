@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.village.table import Table, effect, no, row
 
+from petitpeuple.games.village.events import Rewound, Saved
 from petitpeuple.games.village.moves import (
     Craft,
     Lose,
@@ -18,8 +19,6 @@ from petitpeuple.games.village.moves import (
     Relocate,
     Return,
     ReturnFrom,
-    Rewound,
-    Saved,
     Scrap,
     Take,
     Trade,

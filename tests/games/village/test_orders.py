@@ -1,13 +1,12 @@
-"""Pairs of cards that change the same thing, and the order in which they apply."""
+"""Cards that meet, and the order in which they apply; pairs that change the same thing: test_pairs.py."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from tests.games.village.table import Table, effect, no, row
 
-from petitpeuple.games.village.moves import Build, Craft, Lose, Man, Pass, Place, Play, Take, Use
+from petitpeuple.games.village.moves import Build, Craft, Lose, Man, Pass, Place, Play, Use
 
 
 def play(card: str, **given: Any) -> Table:
@@ -17,40 +16,7 @@ def play(card: str, **given: Any) -> Table:
     return Table(hands=[f"{card} S02", "S09"], **given).do(Play(no(card)))
 
 
-def offers_at(card: str, place: str, **given: Any) -> set[tuple[int, int, int]]:
-    """What may be collected on a last space: one bundle at once, or the offers."""
-    table = play(card, rows={place: 1}, **given).do(Place(row(place)))
-    if table.asked != "collect":
-        stock: tuple[int, int, int] = table.stock
-        return {stock}
-    return {(a.berries, a.logs, a.stones) for a in table.offers() if isinstance(a, Take)}
-
-
 # Yield -------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("card", "place", "given", "ways"),
-    [
-        ("S05", "3u", {"crafted": "V05"}, {(0, 3, 0)}),  # Slouchy takes one off, the Shovel adds one
-        ("S05", "5u", {"lasting": "G11"}, {(0, 0, 1)}),  # Slouchy and the Dam both take one off
-        ("S05", "2u", {"lasting": "G11"}, {(0, 0, 0)}),  # and nothing is left at the Stream
-        ("S05", "2u", {"crafted": "V05"}, {(1, 1, 0), (1, 0, 1), (0, 1, 1)}),  # one, and another unlike it
-        ("L03", "3u", {"crafted": "V05"}, {(0, 5, 0)}),  # Storm and Shovel add up
-        ("L03", "2u", {"crafted": "V05"}, {(1, 1, 2), (1, 2, 1), (2, 1, 1)}),  # both unlike
-        ("L03", "5u", {"lasting": "G11"}, {(0, 0, 3)}),  # the Dam takes off, Storm adds
-        ("L02", "3u", {"crafted": "V05"}, {(0, 4, 0), (3, 1, 0), (0, 1, 3)}),  # the extra is a log
-        ("L02", "5u", {"lasting": "G11"}, {(0, 0, 2), (2, 0, 0), (0, 2, 0)}),
-        ("L02", "2u", {"crafted": "V05"},
-            {(1, 1, 1), (2, 1, 0), (2, 0, 1), (1, 2, 0), (0, 2, 1), (1, 0, 2), (0, 1, 2)}),
-        ("L15", "5u", {"crafted": "V05", "lasting": "G11"}, {(0, 0, 5)}),
-        ("L13", "4u", {"crafted": "V05"}, {(6, 0, 0)}),
-        ("L14", "3u", {"crafted": "V05"}, {(0, 6, 0)}),
-        ("S02", "2u", {"crafted": "V05", "lasting": "G11"}, {(1, 1, 0), (1, 0, 1), (0, 1, 1)}),
-    ],
-)  # fmt: skip
-def test_yields(card: str, place: str, given: dict[str, Any], ways: set[tuple[int, ...]]) -> None:
-    assert offers_at(card, place, **given) == ways
-
-
 def test_hefty_collects_with_the_shovel() -> None:
     assert play("L11", crafted="V05").do(Place(row("3u"))).stock == (0, 4, 0)
 

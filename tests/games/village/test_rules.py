@@ -12,7 +12,7 @@ from tests.house.walks import Case, any_action, walk
 from petitpeuple.core.contract import Decide, Luck, Millis, Over, Seat
 from petitpeuple.core.doors import Refused, begin
 from petitpeuple.games.village import GAME
-from petitpeuple.games.village.cards import LEVELS, LOCATIONS, ROOF_COSTS
+from petitpeuple.games.village.cards import LEVELS, LOCATIONS, ROOF_COSTS, ROOFS
 from petitpeuple.games.village.moves import (
     Allow,
     Bake,
@@ -71,6 +71,7 @@ def test_vil2_vil4_vil5_the_set_up_of_each_level(level: str) -> None:
         "nightmare": (8, 18, 4),
     }[level]
     assert (len(set(b.roofs)), b.forest, b.extra, len(set(b.cakes))) == (houses, lost, 23 - lost, cakes)
+    assert {ROOFS[roof].size for roof in b.roofs} == {"large" if houses < 8 else "small"}
     assert (len(set(b.ideas)), b.azrael, b.esplanade, b.nest, b.stock) == (3, 0, 8, 0, (0, 0, 0))
 
 

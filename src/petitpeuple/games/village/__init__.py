@@ -2,7 +2,8 @@
 
 from petitpeuple.core.contract import Game
 from petitpeuple.core.words import Words
-from petitpeuple.games.village.moves import Happening, Move
+from petitpeuple.games.village.events import Happening
+from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.position import Options, Seen, State
 from petitpeuple.games.village.rules import HiddenVillage
 from petitpeuple.games.village.words import VillageWords

@@ -56,5 +56,8 @@ def resources(cost: Cost) -> tuple[int, int, int]:
 
 
 ROOF_COSTS: Final = tuple([resources(roof.cost) for roof in ROOFS])
+ROOF_BAGS: Final = {
+    level.id: tuple([int(roof.size == level.roofs) for roof in ROOFS]) for level in _BOARD.levels
+}  # VIL-2: the roofs that a level plays with
 ROW_COSTS: Final = tuple([resources(row.cost) for row in ROWS])
 KINDS: Final = ("B", "L", "S")

@@ -6,29 +6,31 @@ from msgspec.structs import replace
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.choices import taken_places
-from petitpeuple.games.village.moves import (
-    Allow,
+from petitpeuple.games.village.events import (
     Answered,
-    Discard,
     Discarded,
     Drew,
-    Fetch,
     Fetched,
-    Give,
-    Move,
-    Name,
     Named,
-    Relocate,
     Relocated,
-    Rescue,
     Reshuffled,
-    Return,
     Returned,
     Saw,
     Snatched,
     Swapped,
-    Use,
     Used,
+)
+from petitpeuple.games.village.moves import (
+    Allow,
+    Discard,
+    Fetch,
+    Give,
+    Move,
+    Name,
+    Relocate,
+    Rescue,
+    Return,
+    Use,
 )
 from petitpeuple.games.village.position import NOTHING
 from petitpeuple.games.village.schema import Effect

@@ -6,21 +6,9 @@ from msgspec.structs import replace
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.choices import crops, gifts
+from petitpeuple.games.village.events import Built, Destroyed, Saved, Used
 from petitpeuple.games.village.measures import houses, losses
-from petitpeuple.games.village.moves import (
-    Build,
-    Built,
-    Destroy,
-    Destroyed,
-    Lose,
-    Move,
-    Pass,
-    Saved,
-    Take,
-    Trade,
-    Use,
-    Used,
-)
+from petitpeuple.games.village.moves import Build, Destroy, Lose, Move, Pass, Take, Trade, Use
 from petitpeuple.games.village.position import NOTHING
 from petitpeuple.games.village.schema import Effect
 from petitpeuple.games.village.village import Village

@@ -206,5 +206,5 @@ def gargamel_bag(b: Board) -> tuple[int, ...]:
     for card in unseen:  # of them, some are in the deck and some in the box
         bag[card] = b.left - 1 - len(b.back)
     for card in (TOO_LATE, *b.back):
-        bag[card] = len(unseen)
+        bag[card] = len(unseen) or 1
     return tuple(bag)

@@ -7,23 +7,19 @@ from msgspec.structs import replace
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.cards import DICE, GARGAMEL, INVENTIONS, LEVELS, TOO_LATE
 from petitpeuple.games.village.choices import prey
-from petitpeuple.games.village.folk import meeple_to_nest
-from petitpeuple.games.village.moves import (
+from petitpeuple.games.village.events import (
     Cancelled,
     Foreseen,
-    Lure,
-    Move,
-    Name,
     Named,
-    Pass,
     Peeked,
     Rewound,
     Rolled,
     Unmasked,
-    Use,
     Used,
     Walked,
 )
+from petitpeuple.games.village.folk import meeple_to_nest
+from petitpeuple.games.village.moves import Lure, Move, Name, Pass, Use
 from petitpeuple.games.village.position import NOTHING
 from petitpeuple.games.village.schema import Effect
 from petitpeuple.games.village.village import Village

@@ -19,12 +19,13 @@ from petitpeuple.core.contract import (
     Viewer,
 )
 from petitpeuple.games.village import position
-from petitpeuple.games.village.cards import HANDS, LEVELS, LOST, MEEPLES, SMURFS, STARTERS
+from petitpeuple.games.village.cards import HANDS, LEVELS, LOST, MEEPLES, ROOF_BAGS, SMURFS, STARTERS
 from petitpeuple.games.village.choices import LEGAL, WINDOWS
 from petitpeuple.games.village.effects import ANSWER, LUCK, is_won, run
+from petitpeuple.games.village.events import Happening
 from petitpeuple.games.village.imagine import imagine, lost_bag
 from petitpeuple.games.village.measures import gargamel_bag
-from petitpeuple.games.village.moves import Happening, Move
+from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.position import Board, Seen, State
 from petitpeuple.games.village.refusals import why_not
 from petitpeuple.games.village.schema import Effect
@@ -43,7 +44,7 @@ class HiddenVillage:
     """All together against Gargamel."""
 
     id: ClassVar[str] = "village"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     players: ClassVar[range] = range(1, SEATS + 1)
     undo: ClassVar[UndoPolicy] = "free"
     endings: ClassVar[tuple[str, ...]] = (
@@ -167,7 +168,7 @@ def _chance(state: State, e: Effect) -> Chance:
     if e.do == "roll":
         return DIE
     if e.do == "lay_roofs":
-        return Pick(e.n, (1,) * 8)
+        return Pick(e.n, ROOF_BAGS[b.options.difficulty])
     if e.do == "lay_cakes":
         return Pick(e.n, (1,) * 10)
     if e.do == "reveal_idea":

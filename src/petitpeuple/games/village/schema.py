@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 Known: TypeAlias = Literal["rulebook", "review", "inferred", "ours"]
+Size: TypeAlias = Literal["small", "large"]  # of roofs: eight each
 Kind: TypeAlias = Literal[
     "", "B", "L", "S", "any", "any_same", "any_diff", "danger", "azrael", "free", "each", "row", "howlibird"
 ]
@@ -122,6 +123,7 @@ class Roof(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A mushroom roof, which shows what its house costs."""
 
     id: str
+    size: Size
     known: Known
     note: str = ""
     cost: Cost
@@ -143,6 +145,7 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Literal["standard", "complex", "terrible", "nightmare"]
     houses: Annotated[int, Meta(ge=1, le=8)]
+    roofs: Size
     lost: Annotated[int, Meta(ge=1, le=23)]
     cakes: Annotated[int, Meta(ge=1, le=10)]
     gargamel: Annotated[int, Meta(ge=3, le=17)]
@@ -158,7 +161,7 @@ class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     store: Annotated[int, Meta(ge=1)]
     levels: Annotated[tuple[Level, ...], Meta(min_length=4, max_length=4)]
     locations: Annotated[tuple[Location, ...], Meta(min_length=8, max_length=8)]
-    roofs: Annotated[tuple[Roof, ...], Meta(min_length=8, max_length=8)]
+    roofs: Annotated[tuple[Roof, ...], Meta(min_length=16, max_length=16)]
     dice: Annotated[tuple[Die, ...], Meta(min_length=3, max_length=3)]
     cakes: Annotated[tuple[Cake, ...], Meta(min_length=10, max_length=10)]
 

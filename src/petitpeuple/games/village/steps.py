@@ -7,25 +7,9 @@ from msgspec.structs import replace
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.cards import HANDS, INVENTIONS, LEVELS, ROWS, SMURFS
 from petitpeuple.games.village.choices import bonus
+from petitpeuple.games.village.events import Baked, Dealt, Manned, Placed, Played, Rested, Rounded, Used
 from petitpeuple.games.village.measures import bakeable, completes, threatened
-from petitpeuple.games.village.moves import (
-    Bake,
-    Baked,
-    Craft,
-    Dealt,
-    Man,
-    Manned,
-    Move,
-    Pass,
-    Place,
-    Placed,
-    Play,
-    Played,
-    Rested,
-    Rounded,
-    Use,
-    Used,
-)
+from petitpeuple.games.village.moves import Bake, Craft, Man, Move, Pass, Place, Play, Use
 from petitpeuple.games.village.position import NOTHING
 from petitpeuple.games.village.schema import Effect
 from petitpeuple.games.village.village import Village

@@ -7,7 +7,7 @@ from petitpeuple.games.village.cards import (
     STARTERS,
     STORE,
 )
-from petitpeuple.games.village.moves import Ended, Event, Gained, Spent
+from petitpeuple.games.village.events import Ended, Event, Gained, Spent
 from petitpeuple.games.village.position import NOTHING, Board, State
 from petitpeuple.games.village.powers import Powers, powers_of
 from petitpeuple.games.village.schema import Effect

@@ -7,6 +7,7 @@ from petitpeuple.core.contract import Seat
 from petitpeuple.core.words import Both, Drawing, Phrase, Value, Who
 from petitpeuple.games.village.cards import CAKES, DICE, GARGAMEL, INVENTIONS, LOCATIONS, SMURFS
 from petitpeuple.games.village.drawing import draw, goods
+from petitpeuple.games.village.events import Happening, Rolled
 from petitpeuple.games.village.moves import (
     Bake,
     Build,
@@ -15,7 +16,6 @@ from petitpeuple.games.village.moves import (
     Discard,
     Fetch,
     Give,
-    Happening,
     Lose,
     Lure,
     Man,
@@ -27,7 +27,6 @@ from petitpeuple.games.village.moves import (
     Rescue,
     Return,
     ReturnFrom,
-    Rolled,
     Scrap,
     Take,
     Trade,

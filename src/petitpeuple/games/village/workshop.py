@@ -4,18 +4,8 @@ from typing import cast
 
 from petitpeuple.games.village.cards import INVENTIONS, MOST_INVENTIONS
 from petitpeuple.games.village.choices import craftable, helpers, taken_places
-from petitpeuple.games.village.moves import (
-    Craft,
-    Crafted,
-    Departed,
-    Forgotten,
-    Move,
-    Return,
-    ReturnFrom,
-    Revealed,
-    Scrap,
-    Scrapped,
-)
+from petitpeuple.games.village.events import Crafted, Departed, Forgotten, Revealed, Scrapped
+from petitpeuple.games.village.moves import Craft, Move, Return, ReturnFrom, Scrap
 from petitpeuple.games.village.schema import Effect
 from petitpeuple.games.village.village import EXTRA_MEEPLES, Village
 

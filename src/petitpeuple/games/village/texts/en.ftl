@@ -147,7 +147,7 @@ VIL-1 = One to five play, with a hand of 6, 4, 3, 2 or 2 cards.
 VIL-2 = Roofs and cakes are laid out at random, three inventions lie open as ideas, Azrael is in the Dark Forest, and eight meeples stand on the esplanade.
 VIL-3 = Too Late is among the last three cards of Gargamel’s deck.
 VIL-4 = The twelve starting Smurfs are shuffled and dealt; of the lost ones some are in the Dark Forest, the others in an extra pile.
-VIL-5 = The difficulty sets how many houses, lost Smurfs, cakes and cards of Gargamel’s there are.
+VIL-5 = The difficulty sets how many houses and how large, and how many lost Smurfs, cakes and cards of Gargamel’s there are.
 VIL-6 = The hungry Howlibird and the red die can be chosen at any level, and are compulsory at some.
 VIL-7 = With the hungry Howlibird, meeples in the nest stay there when the round ends.
 VIL-10 = All win at once when the Dark Forest is empty, every house is built and every cake baked.
@@ -180,3 +180,58 @@ VIL-61 = Plans sketched on the board bind nobody.
 VIL-62 = One person may hold several seats.
 VIL-63 = A choice is answered by the seat that the rules name, before anything else goes on.
 VIL-64 = Undo is free until something hidden was revealed or somebody else acted.
+
+# Bots
+village-bot-gentle = Gentle
+village-bot-gentle-about = New to the village: does what is near, forgets inventions half of the time, and misjudges the rest a little.
+village-bot-steady = Steady
+village-bot-steady-about = Does at every step what helps the village most right now, and never looks far ahead.
+village-bot-sharp = Sharp
+village-bot-sharp-about = Tries its best ideas out in its head to the end of the round before it decides.
+village-bot-expert = Expert
+village-bot-expert-about = Tries more ideas in more imagined rounds, and knows what is still needed to win.
+
+# Why the coach would do it
+village-why-only = Nothing else can be done.
+village-why-bake = The cake is ready now, and once baked it stays baked.
+village-why-craft = There are berries for it, and it serves the village more than they do.
+village-why-use = This is a good moment for this invention.
+village-why-pass = Nothing better can be done beside the step; keep what there is.
+village-why-rest = No space is allowed for this Smurf.
+village-why-lose = These are the resources that the next goals want least.
+village-why-take = These are the resources that the next goals want most.
+village-why-build = This house and this way to pay leave the most useful stock.
+village-why-destroy = A house can be built again more easily than the resources come back.
+village-why-scrap = This invention will help least from now on.
+village-why-relocate = Without this Smurf the hands are better: he costs more than he brings.
+village-why-allow = This Smurf is no loss.
+village-why-refuse = This Smurf is worth keeping.
+village-why-discard = It is the card that is missed least.
+village-why-fetch = It is the best card in the discard for what is still to do.
+village-why-name = This hand can best do without a card.
+village-why-return = From there a meeple can do something once more.
+village-why-lure = There Azrael is least in the way of what is planned.
+village-why-rescue-choice = Take all that the rescue offers.
+village-why-man = The invention does this without using a space of a location.
+village-why-card-starter = { $card } has to be played some time, and does least harm now.
+village-why-card-now = What { $card } does at once is useful now.
+village-why-card-turn = With { $card } the place that is wanted next gives more or costs less.
+village-why-first = It takes the first space only: the next Smurf there performs the action.
+village-why-red = The danger die is rolled, but the action comes at once and with one meeple.
+village-why-red-poor = The danger die is rolled, but there is so little in the stock that a shortage hardly hurts.
+village-why-azrael = Azrael is there: his die is rolled too, and it is worth it.
+village-why-forest = { $n ->
+    [0] The Dark Forest is empty; a rescue still brings a useful Smurf or a meeple back.
+    [one] One lost Smurf is still in the Dark Forest.
+   *[other] { $n } lost Smurfs are still in the Dark Forest.
+}
+village-why-ideas = More ideas to choose from: none of those that lie there is good enough.
+village-why-workshop = An idea becomes an invention without berries.
+village-why-shelter = A Smurf who does harm leaves the game for good.
+village-why-site = { $n ->
+    [one] One house is still to be built, and the stock can pay a roof soon or now.
+   *[other] { $n } houses are still to be built, and the stock can pay a roof soon or now.
+}
+village-why-gather = { $place }: to reach the goals, this is still missing: { $goods }.
+village-why-chance = Tried out to the end of the round, it leaves about { $percent } in 100 games won.
+village-why-instead = The next best: { $other } (about { $percent } in 100).

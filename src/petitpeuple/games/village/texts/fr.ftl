@@ -147,7 +147,7 @@ VIL-1 = On joue de un à cinq, avec une main de 6, 4, 3, 2 ou 2 cartes.
 VIL-2 = Toits et gâteaux sont tirés au hasard, trois inventions sont visibles comme idées, Azraël est dans la Forêt noire et huit meeples sont sur l’esplanade.
 VIL-3 = Trop tard est parmi les trois dernières cartes du paquet de Gargamel.
 VIL-4 = Les douze Schtroumpfs de départ sont mélangés et distribués ; des Schtroumpfs perdus, les uns sont dans la Forêt noire, les autres dans une pile supplémentaire.
-VIL-5 = La difficulté fixe le nombre de maisons, de Schtroumpfs perdus, de gâteaux et de cartes de Gargamel.
+VIL-5 = La difficulté fixe le nombre de maisons et leur taille, et le nombre de Schtroumpfs perdus, de gâteaux et de cartes de Gargamel.
 VIL-6 = Le Cracoucass affamé et le dé rouge peuvent se choisir à tout niveau ; certains les imposent.
 VIL-7 = Avec le Cracoucass affamé, les meeples du nid y restent à la fin du round.
 VIL-10 = Tous gagnent aussitôt que la Forêt noire est vide, toutes les maisons construites et tous les gâteaux préparés.
@@ -180,3 +180,58 @@ VIL-61 = Les plans esquissés sur le plateau n’engagent personne.
 VIL-62 = Une même personne peut tenir plusieurs places.
 VIL-63 = Un choix revient à la place que la règle désigne, et tout attend sa réponse.
 VIL-64 = Annuler est libre tant que rien de caché n’a été révélé et que personne d’autre n’a joué.
+
+# Robots
+village-bot-gentle = Doux
+village-bot-gentle-about = Nouveau au village : fait ce qui est tout près, oublie les inventions une fois sur deux et se trompe un peu sur le reste.
+village-bot-steady = Posé
+village-bot-steady-about = Fait à chaque pas ce qui aide le plus le village sur le moment, sans jamais regarder bien loin.
+village-bot-sharp = Malin
+village-bot-sharp-about = Essaie ses meilleures idées dans sa tête jusqu’à la fin du round avant de se décider.
+village-bot-expert = Expert
+village-bot-expert-about = Essaie plus d’idées dans plus de rounds imaginés, et sait ce qui manque encore pour gagner.
+
+# Pourquoi l’entraîneur le ferait
+village-why-only = On ne peut rien faire d’autre.
+village-why-bake = Le gâteau est prêt maintenant, et une fois cuit il le reste.
+village-why-craft = Il y a des baies pour cela, et elle sert plus au village que les baies.
+village-why-use = C’est le bon moment pour cette invention.
+village-why-pass = Rien de mieux à faire à côté de l’étape ; gardez ce qu’il y a.
+village-why-rest = Aucune case n’est permise à ce Schtroumpf.
+village-why-lose = Ce sont les ressources dont les prochains objectifs ont le moins besoin.
+village-why-take = Ce sont les ressources dont les prochains objectifs ont le plus besoin.
+village-why-build = Cette maison et cette façon de payer laissent le stock le plus utile.
+village-why-destroy = Une maison se rebâtit plus vite que les ressources ne reviennent.
+village-why-scrap = C’est l’invention qui aidera le moins désormais.
+village-why-relocate = Sans ce Schtroumpf les mains sont meilleures : il coûte plus qu’il n’apporte.
+village-why-allow = Ce Schtroumpf n’est pas une perte.
+village-why-refuse = Ce Schtroumpf vaut la peine d’être gardé.
+village-why-discard = C’est la carte qui manquera le moins.
+village-why-fetch = C’est la meilleure carte de la défausse pour ce qui reste à faire.
+village-why-name = C’est cette main qui peut le mieux se passer d’une carte.
+village-why-return = De là, un meeple peut encore servir une fois.
+village-why-lure = C’est là qu’Azraël gêne le moins ce qui est prévu.
+village-why-rescue-choice = Prenez tout ce que le sauvetage offre.
+village-why-man = L’invention le fait sans occuper la case d’un lieu.
+village-why-card-starter = Il faut bien jouer { $card } un jour, et c’est maintenant qu’il nuit le moins.
+village-why-card-now = Ce que { $card } fait aussitôt est utile maintenant.
+village-why-card-turn = Avec { $card }, le lieu dont on a besoin rapporte plus ou coûte moins.
+village-why-first = Ce n’est que la première case : le prochain Schtroumpf y effectuera l’action.
+village-why-red = On lance le dé de danger, mais l’action vient aussitôt et avec un seul meeple.
+village-why-red-poor = On lance le dé de danger, mais le stock est si petit qu’une pénurie ne coûte presque rien.
+village-why-azrael = Azraël est là : on lance aussi son dé, et cela en vaut la peine.
+village-why-forest = { $n ->
+    [0] La Forêt noire est vide ; un sauvetage ramène encore un Schtroumpf utile ou un meeple.
+    [one] Il reste un Schtroumpf perdu dans la Forêt noire.
+   *[other] Il reste { $n } Schtroumpfs perdus dans la Forêt noire.
+}
+village-why-ideas = Plus d’idées au choix : aucune de celles qui sont là n’est assez bonne.
+village-why-workshop = Une idée devient une invention sans baies.
+village-why-shelter = Un Schtroumpf qui nuit quitte la partie pour de bon.
+village-why-site = { $n ->
+    [one] Il reste une maison à bâtir, et le stock peut payer un toit bientôt ou déjà.
+   *[other] Il reste { $n } maisons à bâtir, et le stock peut payer un toit bientôt ou déjà.
+}
+village-why-gather = { $place } : pour atteindre les objectifs, il manque encore ceci : { $goods }.
+village-why-chance = Essayé jusqu’à la fin du round, cela laisse environ { $percent } parties gagnées sur 100.
+village-why-instead = Ensuite, le mieux serait : { $other } (environ { $percent } sur 100).

@@ -1,55 +1,14 @@
-"""The greedy bot of the Hidden Village: it weighs each answer by what it brings now, and looks no further."""
+"""What a bot makes of a board: what is wanted, and what a meeple, a card or a stock is worth now."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from petitpeuple.core.chance import Rng
-from petitpeuple.core.contract import Millis
-from petitpeuple.core.players import Choice
-from petitpeuple.games.village import moves as m
-from petitpeuple.games.village.cards import (
-    CAKES,
-    INVENTIONS,
-    NUMBER,
-    ROOF_COSTS,
-    SMURFS,
-    SPACES,
-    STARTERS,
-    TOO_LATE,
-)
+from petitpeuple.bots.village.worth import GADGETS, NOW
+from petitpeuple.games.village.cards import CAKES, INVENTIONS, NUMBER, ROOF_COSTS, SPACES
 from petitpeuple.games.village.measures import can_build, completes, places, threatened
-from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import Powers, powers_of
 
-THINKS: Final = Millis(700)
 FOREST, STREAM, WORKSHOP, SHELTER, SITE = 0, 1, 5, 6, 7
-
-# What a card is worth in a hand; starting Smurfs that roll dice are the first to be relocated.
-_SMURFS: Final = {
-    "S01": -0.5, "S02": 0.0, "S03": 0.0, "S04": -3.0, "S05": -0.5, "S06": 0.5, "S07": -1.5, "S08": -0.6,
-    "S09": 1.0, "S10": -2.0, "S11": -1.5, "S12": -1.0, "L01": 3.0, "L02": 1.5, "L03": 2.0, "L04": 4.0,
-    "L05": 2.5, "L06": 2.0, "L07": 4.0, "L08": 2.5, "L09": 1.5, "L10": 2.0, "L11": 3.0, "L12": 1.8,
-    "L13": 2.5,
-    "L14": 2.5, "L15": 2.5, "L16": 2.5, "L17": 2.0, "L18": 2.5, "L19": 1.0, "L20": 1.0, "L21": 3.0,
-    "L22": 1.5,
-    "L23": 3.0,
-}  # fmt: skip
-WORTH: Final = tuple([_SMURFS[smurf.id] for smurf in SMURFS])
-_NOW: Final = {
-    "S06": 0.8, "S07": -1.0, "S08": -0.6, "S09": 1.2, "S10": -1.6, "S11": -1.5, "L01": 3.5, "L07": 5.0,
-    "L08": 2.5,
-    "L09": 1.0, "L12": 1.5, "L17": 1.5, "L18": 2.0, "L21": 2.5, "L23": 3.5,
-}  # fmt: skip
-NOW: Final = {NUMBER[name]: worth for name, worth in _NOW.items()}
-_INVENTIONS: Final = {
-    "V01": 4.0, "V02": 0.1, "V03": 0.6, "V04": 9.0, "V05": 4.5, "V06": 3.0, "V07": 6.0, "V08": 1.0,
-    "V09": 4.0,
-    "V10": 0.2, "V11": 3.5, "V12": 4.5, "V13": 5.0, "V14": 7.0, "V15": 1.5, "V16": 2.5, "V17": 0.8,
-    "V18": 4.0,
-    "V19": 2.0, "V20": 0.7, "V21": 1.0, "V22": 2.0, "V23": 6.0, "V24": 2.0,
-}  # fmt: skip
-GADGETS: Final = {NUMBER[name]: worth for name, worth in _INVENTIONS.items()}
 
 
 class Thought:
@@ -65,6 +24,8 @@ class Thought:
         self.rounds = b.left - 1 if b.left > 1 else 1
         self.late = b.left <= 4
         self.goal = self._goal()
+        self.now = self.worth(b.stock)
+        self._gains: dict[tuple[int, int, int], float] = {}
 
     def _goal(self) -> tuple[int, int, int]:
         """How much of each resource there is a use for: the next houses, rescues, cakes."""
@@ -96,8 +57,11 @@ class Thought:
 
     def gain(self, berries: int, logs: int, stones: int) -> float:
         """Weigh what these resources add."""
-        b, l, s = self.board.stock  # noqa: E741
-        return self.worth((b + berries, l + logs, s + stones)) - self.worth(self.board.stock)
+        more = (berries, logs, stones)
+        if more not in self._gains:
+            b, l, s = self.board.stock  # noqa: E741
+            self._gains[more] = self.worth((b + berries, l + logs, s + stones)) - self.now
+        return self._gains[more]
 
     # Places ----------------------------------------------------------------------------------
     def best_place(self, p: Powers) -> float:
@@ -258,149 +222,3 @@ class Thought:
         if card == NUMBER["L12"] and b.lasting >= 0:
             score += 1.0
         return score
-
-
-# One weight for each kind of answer ---------------------------------------------------------------
-def _craft(t: Thought, action: m.Craft) -> float:
-    b = t.board
-    if b.agenda[0].do == "craft":
-        return t.gadget(action.invention)
-    if len(b.crafted) >= 4:
-        return -1.0
-    cost = max(INVENTIONS[action.invention].cost + powers_of(b.playing, b.lasting, b.crafted).craft, 0)
-    spare = b.stock[0] - cost - (1 if t.forest else 0)
-    if "berries" in t.open and b.stock[0] >= 3:
-        spare -= 6
-    worth = t.gadget(action.invention) - 1.2 * cost
-    return 60.0 + worth if worth > 0.3 and spare >= 0 else -1.0
-
-
-def _use(t: Thought, action: m.Use) -> float:
-    asked = t.board.agenda[0].do
-    invention = INVENTIONS[action.invention]
-    if "crafted" in t.open and invention.type == "once" and asked in STEPS:
-        return -1.0  # it is wanted for the cake
-    return 50.0 if invention.id in USES and USES[invention.id](t) else -1.0
-
-
-def _potion_pays(t: Thought) -> bool:
-    """Tell whether the round would end otherwise, and a row holds two."""
-    return t.board.agenda[0].do == "finish" and t.board.esplanade == 0 and max(t.board.rows) > 1
-
-
-def _roll_hurts(t: Thought) -> bool:
-    """Tell whether the face that lies there is worth rolling again."""
-    face = t.board.agenda[0].n
-    return face in (2, 3, 4) or (t.board.options.red and face > 4)
-
-
-# When to use an invention; those that are not here are never used.
-USES: Final[dict[str, Callable[[Thought], bool]]] = {
-    "V01": _potion_pays,
-    "V06": _roll_hurts,
-    "V07": lambda t: t.forest > 0,
-    "V08": lambda t: t.board.nest > 1 or (t.board.nest > 0 and t.board.esplanade == 0),
-    "V09": lambda t: t.board.face == TOO_LATE and t.board.left > 0,
-    "V18": lambda _t: True,
-    "V19": lambda t: t.board.face in (1, 8, 14),
-    "V20": lambda t: not t.view.mine,
-    "V21": lambda _t: True,
-}
-
-
-def _take(t: Thought, action: m.Take) -> float:
-    return t.gain(action.berries, action.logs, action.stones)
-
-
-def _lose(t: Thought, action: m.Lose) -> float:
-    return t.gain(-action.berries, -action.logs, -action.stones)
-
-
-def _trade(t: Thought, action: m.Trade) -> float:
-    return t.gain(action.berries, action.logs, action.stones)
-
-
-def _build(t: Thought, action: m.Build) -> float:
-    return t.gain(-action.berries, -action.logs, -action.stones)
-
-
-def _relocate(t: Thought, action: m.Relocate) -> float:
-    if action.card < 0:
-        return 0.1
-    own = action.owner in (-1, t.view.viewer)
-    score = -WORTH[action.card] + (0.3 if own else 0.0)
-    if "relocations" in t.open:
-        score += 4.0
-    return score if action.card < STARTERS or "relocations" in t.open else -1.0
-
-
-def _name(t: Thought, action: m.Name) -> float:
-    hand = t.view.hands[action.seat] if t.view.hands is not None else ()
-    useful = [WORTH[card] for card in hand if card >= STARTERS]
-    return t.view.sizes[action.seat] - (min(useful) if useful else 0.0)
-
-
-def _return(t: Thought, action: m.Return) -> float:
-    b = t.board
-    if b.agenda[0].kind == "row":
-        return float(b.rows[action.row])
-    if b.agenda[0].do == "dismiss":
-        return 1.0
-    p = powers_of(b.playing, b.lasting, b.crafted)
-    return t.action(p, action.row)
-
-
-def _lure(t: Thought, action: m.Lure) -> float:
-    order = (1, 2, 1, 1, 1, 6, 5, 2)
-    if "azrael_rolls" in t.open:
-        return float(t.free(2 * action.location))
-    return float(order[action.location]) + 3.0 * (
-        t.board.rows[2 * action.location] + t.board.rows[2 * action.location + 1] > 2
-    )
-
-
-WEIGHTS: Final[dict[type, Callable[..., float]]] = {
-    m.Pass: lambda _t, _a: 0.0,
-    m.Play: lambda t, a: t.play(a.card),
-    m.Place: lambda t, a: t.at_row(powers_of(t.board.playing, t.board.lasting, t.board.crafted), a.row),
-    m.Man: lambda t, a: t.on_invention(a.invention),
-    m.Rest: lambda _t, _a: -9.0,
-    m.Craft: _craft,
-    m.Use: _use,
-    m.Bake: lambda _t, _a: 99.0,
-    m.Take: _take,
-    m.Lose: _lose,
-    m.Trade: _trade,
-    m.Build: _build,
-    m.Destroy: lambda _t, _a: -12.0,
-    m.Scrap: lambda t, a: -t.gadget(a.invention),
-    m.Relocate: _relocate,
-    m.Allow: lambda t, _a: 1.0 if t.board.agenda[0].n < STARTERS else -1.0,
-    m.Refuse: lambda _t, _a: 0.0,
-    m.Give: lambda _t, a: -WORTH[a.card] if a.card < STARTERS else -1.0,
-    m.Discard: lambda t, a: (
-        -0.5 - WORTH[a.card] if t.board.agenda[0].do == "discard_choice" else -WORTH[a.card]
-    ),
-    m.Fetch: lambda _t, a: WORTH[a.card],
-    m.Name: _name,
-    m.Return: _return,
-    m.ReturnFrom: lambda t, a: t.on_invention(a.invention),
-    m.Lure: _lure,
-    m.Rescue: lambda _t, a: float(a.draw) + float(a.free),
-}
-STEPS: Final = frozenset({"play", "place", "finish", "pause"})
-
-
-class GreedyBot:
-    """Weighs every answer and takes the best, the first of equals."""
-
-    def choose(self, view: Seen, actions: Sequence[Move], _rng: Rng) -> Choice[Move]:
-        """Pick the answer with the greatest weight; one that is no choice is not weighed."""
-        if len(actions) == 1:
-            return Choice(actions[0], THINKS)
-        thought = Thought(view)
-        best, most = actions[0], -1e9
-        for action in actions:
-            if (weight := WEIGHTS[type(action)](thought, action)) > most:
-                best, most = action, weight
-        return Choice(best, THINKS)

@@ -1,0 +1,21 @@
+"""The bots of the Hidden Village, weakest first, and its coach."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from petitpeuple.bots.village.beginner import Beginner
+from petitpeuple.bots.village.coach import advise
+from petitpeuple.bots.village.greedy import GreedyBot
+from petitpeuple.bots.village.planner import Planner
+from petitpeuple.core.players import Bot
+from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.position import Seen
+
+LEVELS: Final[Mapping[str, Bot[Move, Seen]]] = {
+    "gentle": Beginner(),
+    "steady": GreedyBot(),
+    "sharp": Planner(4, 3),
+    "expert": Planner(12, 4),
+}
+
+__all__ = ["LEVELS", "advise"]

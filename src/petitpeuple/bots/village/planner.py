@@ -1,0 +1,89 @@
+"""The planning bot of the Hidden Village: it plays its best ideas out in imagined worlds."""
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from petitpeuple.bots.village.greedy import GreedyBot, weigh
+from petitpeuple.bots.village.turns import win_chance
+from petitpeuple.core.chance import Rng
+from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat
+from petitpeuple.core.players import Choice
+from petitpeuple.games.village import GAME
+from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.position import Seen, State
+
+NOW: Final = Millis(0)
+THINKS: Final = Millis(900)
+SURE: Final = 50.0  # what weighs as much is done without a thought: a cake is baked, an idea crafted
+# The questions that are worth a plan; to all others the greedy answer is good.
+PLANNED: Final = frozenset(
+    {"play", "place", "craft", "relocate", "rage", "meeple_return", "azrael", "take_from_discard",
+     "choose_house", "overflow", "destroy_invention", "answer_gargamel", "face", "rescue"}
+)  # fmt: skip
+POLICY: Final = GreedyBot()
+
+
+class Idea:
+    """An answer that is looked into: how it weighs now, and how likely the game is won with it."""
+
+    def __init__(self, action: Move, weight: float) -> None:
+        self.action = action
+        self.weight = weight
+        self.chance = -1.0  # not looked into
+
+
+class Planner:
+    """Plays each of its best ideas to the end of the round in several worlds, and guesses on from there."""
+
+    def __init__(self, worlds: int, width: int) -> None:
+        self.worlds = worlds
+        self.width = width
+
+    def choose(self, view: Seen, actions: Sequence[Move], rng: Rng) -> Choice[Move]:
+        """Pick the idea with the best chance."""
+        return Choice(self.ideas(view, actions, rng)[0].action, THINKS)
+
+    def ideas(self, view: Seen, actions: Sequence[Move], rng: Rng) -> list[Idea]:
+        """Give the best answers, the best one first; every idea is tried in the same worlds."""
+        if len(actions) == 1:
+            return [Idea(actions[0], 0.0)]
+        found = [Idea(action, weight) for action, weight in zip(actions, weigh(view, actions), strict=True)]
+        found.sort(key=lambda idea: -idea.weight)
+        if view.board.agenda[0].do not in PLANNED or found[0].weight >= SURE:
+            return found
+        seeds = [rng.randrange(2**62) for _ in range(self.worlds)]
+        for idea in found[: self.width]:
+            idea.chance = sum([play_on(view, idea.action, seed) for seed in seeds]) / len(seeds)
+        found.sort(key=lambda idea: -idea.chance)
+        return found
+
+
+def play_on(view: Seen, action: Move, seed: int) -> float:
+    """Play to the next round in one imagined world, all seats greedily, and guess the chance there."""
+    chance = random.Random(seed)
+    state = GAME.imagine(view, chance)
+    ends = state.board.round + 1
+    state = GAME.apply(state, Act(Seat(view.viewer or 0), action, NOW)).state
+    while not (state.board.over or is_new_round(state, ends)):
+        state = go_on(state, chance)
+    return win_chance(state)
+
+
+def is_new_round(state: State, number: int) -> bool:
+    """Tell whether this round has begun and nobody has played a card yet."""
+    b = state.board
+    return b.round >= number and b.agenda[0].do == "play"
+
+
+def go_on(state: State, chance: random.Random) -> State:
+    """Take one step: whoever is asked answers greedily, or chance falls."""
+    pending = GAME.pending(state)
+    if isinstance(pending, Decide):
+        seat = min(pending.asks)
+        view = GAME.view(state, seat)
+        action = POLICY.choose(view, GAME.legal(view), chance).action
+        return GAME.apply(state, Act(seat, action, NOW)).state
+    if isinstance(pending, Over):
+        return state
+    return GAME.apply(state, Luck(pending.sample(chance), NOW)).state
