@@ -263,15 +263,19 @@ def bench(argv: Sequence[str]) -> int:
 # Pinning ------------------------------------------------------------------------------------
 
 
+def extras(*names: str) -> list[str]:
+    """Name the extras that are pinned."""
+    return [word for name in names for word in ("--extra", name)]
+
+
 def pin(argv: Sequence[str]) -> int:
     """Write the requirement files anew: versions and hashes, no addresses. `--upgrade` takes the newest."""
     groups = {
-        "dev": ["--group", "dev", "--all-extras", "pyproject.toml"],
+        "dev": ["--group", "dev", *extras("arena", "openspiel", "pettingzoo", "postgresql"), "pyproject.toml"],
         "app": [
             "--group",
             "build",
-            "--extra",
-            "postgresql",
+            *extras("arena", "postgresql"),
             "--constraints",
             "requirements/dev.txt",
             "pyproject.toml",

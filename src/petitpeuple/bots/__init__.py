@@ -22,4 +22,9 @@ def bots_of(game: str) -> Mapping[str, AnyBot]:
     return {**_EVERY_GAME, **_BY_GAME.get(game, {})}
 
 
-__all__ = ["AnyBot", "Bot", "Choice", "RandomBot", "bots_of"]
+def key_of(game: str, level: str) -> str:
+    """Give the key of a level's name in the texts; with `-about` behind it, of a sentence about it."""
+    return f"bot-{level}" if level in _EVERY_GAME else f"{game}-bot-{level}"
+
+
+__all__ = ["AnyBot", "Bot", "Choice", "RandomBot", "bots_of", "key_of"]

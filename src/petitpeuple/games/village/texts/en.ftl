@@ -180,3 +180,7 @@ VIL-61 = Plans sketched on the board bind nobody.
 VIL-62 = One person may hold several seats.
 VIL-63 = A choice is answered by the seat that the rules name, before anything else goes on.
 VIL-64 = Undo is free until something hidden was revealed or somebody else acted.
+
+# Bots
+village-bot-greedy = Busy
+village-bot-greedy-about = Does at every step what helps the village most right now, and never looks far ahead.

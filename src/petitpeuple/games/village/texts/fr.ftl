@@ -180,3 +180,7 @@ VIL-61 = Les plans esquissés sur le plateau n’engagent personne.
 VIL-62 = Une même personne peut tenir plusieurs places.
 VIL-63 = Un choix revient à la place que la règle désigne, et tout attend sa réponse.
 VIL-64 = Annuler est libre tant que rien de caché n’a été révélé et que personne d’autre n’a joué.
+
+# Robots
+village-bot-greedy = Affairé
+village-bot-greedy-about = Fait à chaque pas ce qui aide le plus le village sur le moment, sans jamais regarder bien loin.
