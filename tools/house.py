@@ -271,7 +271,12 @@ def extras(*names: str) -> list[str]:
 def pin(argv: Sequence[str]) -> int:
     """Write the requirement files anew: versions and hashes, no addresses. `--upgrade` takes the newest."""
     groups = {
-        "dev": ["--group", "dev", *extras("arena", "openspiel", "pettingzoo", "postgresql"), "pyproject.toml"],
+        "dev": [
+            "--group",
+            "dev",
+            *extras("arena", "openspiel", "pettingzoo", "postgresql"),
+            "pyproject.toml",
+        ],
         "app": [
             "--group",
             "build",

@@ -1,5 +1,6 @@
 """Who does the work: this process, all cores of this machine, or many machines through Ray."""
 
+import logging
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
@@ -72,13 +73,13 @@ def on_ray(tasks: Iterable[Task], address: str) -> Iterator[Done]:
     except ImportError as error:
         raise Trouble("arena-no-ray") from error
     try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR", include_dashboard=False)
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:
         raise Trouble("arena-ray-away", address=address) from error
     try:
         yield from _through(ray, tasks)
     except ray.exceptions.RayError as error:
-        raise Trouble("arena-worker-died") from error
+        raise Trouble("arena-ray-failed") from error
     finally:
         ray.shutdown()
 

@@ -1,8 +1,8 @@
-"""Means and shares with 95 % intervals, clustered by deal: games on one deal are not independent of each other.
+"""Means and shares with 95 % intervals, clustered by deal, since games on one deal depend on each other.
 
-The variance of a mean is the sandwich estimator of a ratio: with the sum s and the number n of each deal's values,
-it is m / (m - 1) · Σ (s - mean · n)² / (Σ n)² for m deals. Shares have Wilson's interval with the number of values that
-would have given that variance.
+The variance of a mean is the sandwich estimator of a ratio: with the sum s and the number n of each deal's
+values, it is m / (m - 1) · Σ (s - mean · n)² / (Σ n)² for m deals. Shares have Wilson's interval, with the
+number of independent values that would have that variance.
 """
 
 import math
@@ -61,7 +61,7 @@ def _mean_and_variance(clusters: Sequence[Cluster]) -> tuple[float, float]:
 
 
 def quantile(freedom: int) -> float:
-    """Give the 97.5 % quantile of Student's t, by its expansion around the normal one (Abramowitz, 26.7.5)."""
+    """Give the 97.5 % quantile of Student's t, by an expansion (Abramowitz and Stegun, 26.7.5)."""
     if freedom < 1:
         return math.inf
     z, n = Z, float(freedom)

@@ -27,10 +27,7 @@ class Sayer:
     def table(self, row: MeetingFigures) -> str:
         """Tell who sits at a table: 1 Elder, 3 Trackers."""
         kinds = dict.fromkeys(row.table)
-        said = [
-            self.texts.say("arena-seated", bot=self.bot(one), n=row.table.count(one))
-            for one in kinds
-        ]
+        said = [self.texts.say("arena-seated", bot=self.bot(one), n=row.table.count(one)) for one in kinds]
         return self.texts.say("comma").join(said)
 
     def percent(self, share: float) -> str:
@@ -87,6 +84,7 @@ def page(report: Report, texts: Texts) -> str:
         t=texts.say,
         lang=texts.language,
         ranked=ranked(report),
+        meetings=in_order(report),
         colour=_colours(report),
         plots=_plots(report, say, plots),
         about=lambda level: texts.say(key_of(report.setup.game, level) + "-about"),
@@ -98,6 +96,12 @@ def page(report: Report, texts: Texts) -> str:
 def ranked(report: Report) -> list[BotFigures]:
     """Put the bots in order, the strongest first."""
     return sorted(report.bots, key=lambda bot: -(bot.elo.mean if bot.elo else bot.wins.mean))
+
+
+def in_order(report: Report) -> list[MeetingFigures]:
+    """Put the meetings in the order of the bots they tell of."""
+    places = {bot.bot: place for place, bot in enumerate(ranked(report))}
+    return sorted(report.meetings, key=lambda row: (places[row.bot], [places[bot] for bot in row.table]))
 
 
 def _colours(report: Report) -> dict[str, int]:
@@ -144,12 +148,13 @@ def _plots(report: Report, say: Sayer, plots: Any) -> dict[str, Any]:
     fair = None if report.setup.form == "team" else 1 / report.setup.seats
     drawn: dict[str, Any] = {
         "wins": plots.intervals(bars(bots, "wins", None), say.round_percent, fair, share=True),
-        "points": plots.intervals(bars(bots, "points", 2), say.scale),
         "courses": [
             plots.curve(row.course, say.round_percent, row.fair, colour[row.bot], say.share(row.wins))
-            for row in report.meetings
+            for row in in_order(report)
         ],
     }
+    if any(abs(bot.points.mean - bot.wins.mean) > 1e-9 for bot in bots):  # else points are wins
+        drawn["points"] = plots.intervals(bars(bots, "points", 2), say.scale)
     if all(bot.elo for bot in bots):
         drawn["elo"] = plots.intervals(bars(bots, "elo", 0), say.scale)
     return drawn

@@ -1,11 +1,11 @@
 """What is to be played: who meets whom, on which deals, in which seats.
 
-A **deal** is a seed of chance. Every meeting is played on every deal, and on each with the seats rotated, so that
-nobody wins by luck alone; whatever is compared was compared on the same deals.
+A **deal** is a seed of chance. Every meeting is played on every deal, and on each with the seats rotated, so
+that nobody wins by luck alone: whatever is compared met the same deals.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
@@ -64,11 +64,11 @@ def meetings(setup: Setup) -> list[Bots]:
     bots, others = setup.bots, setup.seats - 1
     match setup.form:
         case "robin":
-            pairs = [pair for pair in combinations(bots, 2)]
+            pairs = list(combinations(bots, 2))
             if setup.seats > 2:  # one a against many b is not the same as one b against many a
                 pairs += [(b, a) for a, b in pairs]
         case "ladder":
-            pairs = [(upper, lower) for lower, upper in zip(bots, bots[1:], strict=False)]
+            pairs = [(upper, lower) for lower, upper in pairwise(bots)]
         case "challenge":
             pairs = [(bots[0], other) for other in bots[1:]]
         case "mixed":

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Sequence
-from decimal import Decimal
 from html import escape
 from typing import Final
 
@@ -11,13 +10,13 @@ from msgspec import Struct
 
 from petitpeuple.arena.figures import Estimate
 
-WIDTH: Final = 640
-LEFT: Final = 150  # for the names
-RIGHT: Final = 24
+WIDTH: Final = 460
+LEFT: Final = 110  # for the names
+RIGHT: Final = 22
 TOP: Final = 8
 ROW: Final = 34
 FOOT: Final = 30  # for the scale
-CURVE: Final = 190  # the height of a curve's field
+CURVE: Final = 170  # the height of a curve's field
 
 Say = Callable[[float], str]  # how a number is written on the scale
 
@@ -68,15 +67,15 @@ def _bar(bar: Bar, scale: Scale, y: float) -> svg.Element:
         elements=[
             svg.Title(text=escape(f"{bar.name}: {bar.said}")),
             svg.Text(x=LEFT - 14, y=y + 4, text=escape(bar.name), text_anchor="end", class_=["name"]),
-            svg.Line(
-                x1=scale.at(figure.low), x2=scale.at(figure.high), y1=y, y2=y, class_=["reach"]
-            ),
+            svg.Line(x1=scale.at(figure.low), x2=scale.at(figure.high), y1=y, y2=y, class_=["reach"]),
             svg.Circle(cx=scale.at(figure.mean), cy=y, r=5.5, class_=["dot"]),
         ],
     )
 
 
-def curve(course: Sequence[tuple[int, Estimate]], say: Say, line: float | None, colour: int, what: str) -> str:
+def curve(
+    course: Sequence[tuple[int, Estimate]], say: Say, line: float | None, colour: int, what: str
+) -> str:
     """Draw how a share and its interval settle as deals are played."""
     across = Scale(0, course[-1][0], 52, WIDTH - RIGHT)
     marks = ticks(0.0, 1.0)
@@ -85,31 +84,31 @@ def curve(course: Sequence[tuple[int, Estimate]], say: Say, line: float | None, 
     for mark in marks:
         y = down.at(mark)
         parts.append(svg.Line(x1=across.start, x2=across.end, y1=y, y2=y, class_=["grid"]))
-        parts.append(svg.Text(x=across.start - 8, y=y + 4, text=escape(say(mark)), text_anchor="end", class_=["tick"]))
+        parts.append(
+            svg.Text(x=across.start - 8, y=y + 4, text=escape(say(mark)), text_anchor="end", class_=["tick"])
+        )
     for deals in [mark for mark in ticks(0, course[-1][0]) if mark <= course[-1][0]]:
         x = across.at(deals)
-        parts.append(svg.Text(x=x, y=TOP + CURVE + 20, text=f"{deals:g}", text_anchor="middle", class_=["tick"]))
+        parts.append(
+            svg.Text(x=x, y=TOP + CURVE + 20, text=f"{deals:g}", text_anchor="middle", class_=["tick"])
+        )
     if line is not None:
         y = down.at(line)
         parts.append(svg.Line(x1=across.start, x2=across.end, y1=y, y2=y, class_=["fair"]))
-    upper = [(across.at(deals), down.at(one.high)) for deals, one in course]
-    lower = [(across.at(deals), down.at(one.low)) for deals, one in reversed(course)]
-    middle = [(across.at(deals), down.at(one.mean)) for deals, one in course]
+    upper = [svg.Point(across.at(deals), down.at(one.high)) for deals, one in course]
+    lower = [svg.Point(across.at(deals), down.at(one.low)) for deals, one in reversed(course)]
+    middle = [svg.Point(across.at(deals), down.at(one.mean)) for deals, one in course]
     parts.append(
         svg.G(
             class_=[f"c{colour}"],
             elements=[
-                svg.Polygon(points=_flat(upper + lower), class_=["band"]),
-                svg.Polyline(points=_flat(middle), class_=["path"]),
-                svg.Circle(cx=middle[-1][0], cy=middle[-1][1], r=4, class_=["dot"]),
+                svg.Polygon(points=upper + lower, class_=["band"]),
+                svg.Polyline(points=middle, class_=["path"]),
+                svg.Circle(cx=middle[-1].x, cy=middle[-1].y, r=4, class_=["dot"]),
             ],
         )
     )
     return _picture(parts, TOP + CURVE + FOOT, what)
-
-
-def _flat(points: Sequence[tuple[float, float]]) -> list[Decimal | float | int]:
-    return [part for point in points for part in point]
 
 
 def _grid(scale: Scale, marks: Sequence[float], bottom: float, say: Say) -> list[svg.Element]:
@@ -117,7 +116,9 @@ def _grid(scale: Scale, marks: Sequence[float], bottom: float, say: Say) -> list
     for mark in marks:
         x = scale.at(mark)
         parts.append(svg.Line(x1=x, x2=x, y1=TOP, y2=bottom, class_=["grid"]))
-        parts.append(svg.Text(x=x, y=bottom + 20, text=escape(say(mark)), text_anchor="middle", class_=["tick"]))
+        parts.append(
+            svg.Text(x=x, y=bottom + 20, text=escape(say(mark)), text_anchor="middle", class_=["tick"])
+        )
     return parts
 
 

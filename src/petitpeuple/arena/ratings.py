@@ -1,4 +1,4 @@
-"""Ratings: Elo from the first places of all games together, and OpenSkill game by game where it is installed."""
+"""Ratings: Elo from who won of all games together, and OpenSkill game by game where it is installed."""
 
 import math
 import random
@@ -36,8 +36,8 @@ def wins_of(result: Result) -> list[float]:
 def elo(results: Sequence[Result], bots: Sequence[str], seed: int) -> dict[str, Estimate]:
     """Fit ratings to who won at which table, with intervals by resampling whole deals.
 
-    The model is Luce's: each at a table wins with a chance in proportion to its strength. With two at the table it is
-    Bradley and Terry's, which is Elo's.
+    The model is Luce's: each at a table wins with a chance in proportion to its strength. With two that is
+    Bradley and Terry's model, which is Elo's.
     """
     deals = list(_wins_by_deal(results).values())
     rng = random.Random(f"{seed}/elo")

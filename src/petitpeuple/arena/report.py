@@ -90,7 +90,11 @@ def _of_whole_deals(setup: Setup, results: Sequence[Result]) -> list[Result]:
 
 
 def _bot(
-    bot: str, setup: Setup, results: Sequence[Result], elos: Mapping[str, Estimate], skills: Mapping[str, Skill]
+    bot: str,
+    setup: Setup,
+    results: Sequence[Result],
+    elos: Mapping[str, Estimate],
+    skills: Mapping[str, Skill],
 ) -> BotFigures:
     mine = [result for result in results if bot in result.bots]
     wins = share_of(_clusters(mine, _of(bot, won_by(setup))))

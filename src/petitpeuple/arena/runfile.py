@@ -31,9 +31,13 @@ class RunFile:
         self.results: list[Result] = []
         try:
             self._file: IO[bytes] = path.open("a+b")
-            self._take_up()
         except OSError as error:
             raise Trouble("arena-cannot-write", path=str(path)) from error
+        try:
+            self._take_up()
+        except Trouble:
+            self.close()
+            raise
 
     def _take_up(self) -> None:
         """Read what is there, and cut off a line that was not finished."""

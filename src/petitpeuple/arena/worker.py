@@ -93,7 +93,7 @@ def work(task: Task) -> list[Result] | Failure:
     for one in task.games:
         try:
             done.append(play(task.setup, one))
-        except Exception as error:  # noqa: BLE001 - whatever a bot does, the arena tells it in a sentence
+        except Exception as error:
             return Failure(one.deal, one.bots, f"{type(error).__name__}: {error}".strip(": "))
     return done
 

@@ -1,4 +1,4 @@
-"""`petitpeuple arena`: bots against bots on paired deals, a report as a page and as JSON, and a run to go on with."""
+"""`petitpeuple arena`: bots meet on paired deals; a report as a page and as JSON."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 
 from petitpeuple.arena import plan
 from petitpeuple.arena.crews import crew_of
-from petitpeuple.arena.page import Sayer, page, ranked
+from petitpeuple.arena.page import Sayer, in_order, page
 from petitpeuple.arena.plan import FORMS, Form, Setup
 from petitpeuple.arena.report import Report, make
 from petitpeuple.arena.runfile import RunFile
@@ -37,14 +37,20 @@ def arena_command(texts: Texts, console: Console) -> click.Command:
     @click.argument("game_id", metavar=say("cli-game-metavar"))
     @click.argument("bots", nargs=-1, metavar=say("cli-bots-metavar"))
     @click.option("--form", type=click.Choice(FORMS), help=say("cli-help-form"))
-    @click.option("--deals", type=click.IntRange(2, 10**6), default=100, metavar="N", help=say("cli-help-deals"))
+    @click.option(
+        "--deals", type=click.IntRange(2, 10**6), default=100, metavar="N", help=say("cli-help-deals")
+    )
     @click.option("--seats", type=int, metavar="N", help=say("cli-help-seats"))
-    @click.option("-o", "--option", "pairs", multiple=True, metavar=say("cli-pair-metavar"), help=say("cli-help-option"))
+    @click.option(
+        "-o", "--option", "pairs", multiple=True, metavar=say("cli-pair-metavar"), help=say("cli-help-option")
+    )
     @click.option("--seed", type=int, default=1, metavar="N", help=say("cli-help-seed"))
     @click.option("--processes", type=click.IntRange(1, 1024), metavar="N", help=say("cli-help-processes"))
     @click.option("--ray", metavar=say("cli-address-metavar"), help=say("cli-help-ray"))
     @click.option("--run", "file", type=FILE, metavar=say("cli-file-metavar"), help=say("cli-help-run"))
-    def command(game_id: str, bots: Any, deals: int, processes: Any, ray: Any, file: Path | None, **rest: Any) -> None:
+    def command(
+        game_id: str, bots: Any, deals: int, processes: Any, ray: Any, file: Path | None, **rest: Any
+    ) -> None:
         try:
             setup = setup_of(game_of(game_id), bots, texts, **rest)
             run = RunFile(file or Path(f"arena-{game_id}.jsonl"), setup)
@@ -127,8 +133,7 @@ def grid(report: Report, texts: Texts) -> Grid:
     shown = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for key in ("arena-bot", "arena-table", "arena-games", "arena-wins", "arena-edge"):
         shown.add_column(texts.say(key))
-    places = {bot.bot: place for place, bot in enumerate(ranked(report))}
-    for row in sorted(report.meetings, key=lambda row: places[row.bot]):
+    for row in in_order(report):
         edge = say.mean(row.edge) if row.edge else ""
         shown.add_row(say.bot(row.bot), say.table(row), say.number(row.games, 0), say.share(row.wins), edge)
     return shown

@@ -1,9 +1,8 @@
-"""Foresight: how the elder hunts. It dreams the rest of the hunt a few times, and asks of everything it could do
-now how likely it would then win the game.
+"""Foresight: how the elder hunts, by dreaming the rest of the hunt a few times.
 
-A dream is rough: everybody's tokens that are left go somewhere, or stay in the hand. The same dreams judge everything,
-so that their roughness weighs on all alike. A board does not depend on the others in a dream, so that only the board
-that something is done on has to be counted anew.
+Of everything that it could do now it asks how likely it would then win the game. A dream is rough: all tokens
+that are left go somewhere, or stay in the hand. The same dreams judge everything, so that this weighs on all
+alike. In a dream no board depends on another, so that only the one that is touched is counted anew.
 """
 
 import math
@@ -199,7 +198,7 @@ class Foresight:
         return wealth(more, jokers, self.state.copies[clan] + prize, left)
 
     def _waiting(self) -> tuple[float, Action]:
-        """Tell how likely I win if I let a turn go; where all hunt at once, waiting is what nobody wants to do."""
+        """Tell how likely I win if I let a turn go; where all hunt at once, nobody wants to."""
         if self.state.rota is not None:
             return sum([self._chance(end) for end in self.ends]) / DREAMS, PASS
         left = [token for token, up in enumerate(self.state.hands[self.seat]) if up is not None]
@@ -212,11 +211,13 @@ class Foresight:
         found: list[Use] = []
         for face, (token, flip) in self._faces().items():
             cost = FLIP if flip else 0.0
-            found += self._clubs(token, flip, cost) if face == CLUB else self._numbers(face, token, flip, cost)
+            found += (
+                self._clubs(token, flip, cost) if face == CLUB else self._numbers(face, token, flip, cost)
+            )
         return found
 
     def _faces(self) -> dict[int, tuple[int, bool]]:
-        """Give for each face the token to show it: one that does already, else the one that is the least loss."""
+        """Give for each face the token to show it: one that does already, else the least loss."""
         found: dict[int, tuple[tuple[bool, int], int]] = {}
         for token, up in enumerate(self.state.hands[self.seat]):
             if up is None:
@@ -247,7 +248,9 @@ class Foresight:
             for space, grumpf in enumerate(track):
                 if may_be_clubbed(self.state, self.seat, grumpf):
                     after = [
-                        (one.clan, one.value) for at, one in enumerate(track) if one.club is None and at != space
+                        (one.clan, one.value)
+                        for at, one in enumerate(track)
+                        if one.club is None and at != space
                     ]
                     action = FLIPS[token] if flip else CLUBS[token][board][space]
                     found.append(Use(action, board, after, self.taken[board], token, cost))
