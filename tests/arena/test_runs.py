@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 from tests.arena.runs import made_up, played, setup, without_time
 
 from petitpeuple.arena import worker
-from petitpeuple.arena.crews import Crew, crew_of, here, in_processes, on_ray
+from petitpeuple.arena.crews import Crew, here, in_processes, on_ray
 from petitpeuple.arena.plan import Game, Setup
 from petitpeuple.arena.report import make
 from petitpeuple.arena.runfile import RunFile, read
@@ -39,17 +40,32 @@ def test_the_games_do_not_depend_on_how_many_processes_play_them(tmp_path: Path)
         assert done_by(lambda tasks, count=count: in_processes(tasks, count), tmp_path, GRUMPF, 3) == alone
 
 
-def test_a_local_ray_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def called(*argv: str) -> subprocess.CompletedProcess[str]:
+    """Call the command in a process of its own: Ray leaves open ends in the one that started it."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PETITPEUPLE_LANG": "en"}
+    command = [sys.executable, "-m", "petitpeuple", "arena", *argv]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
+
+
+def test_a_local_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # the cluster's workers are new processes
     alone = done_by(here, tmp_path, GRUMPF, 2)
-    assert done_by(crew_of(None, "local"), tmp_path, GRUMPF, 2) == alone
+    path = tmp_path / "ray.jsonl"
+    game = ("grumpf", "tracker", "cub", "--form", "challenge", "--seats", "3", "--deals", "2")
+    said = called(*game, "--ray", "local", "--run", str(path))
+    assert (said.returncode, said.stderr) == (0, "")
+    again, results = read(path)
+    assert again == GRUMPF
+    assert sorted(map(without_time, results), key=lambda result: result.key) == alone
 
 
 def test_without_a_cluster_at_the_address_there_is_a_sentence(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
-    with pytest.raises(Trouble, match="arena-ray-away"):
-        list(on_ray([], "no such place"))
+    run = str(tmp_path / "run.jsonl")
+    said = called("grumpf", "cub", "tracker", "--ray", "ray-is-not-here:1", "--run", run)
+    assert said.returncode == 1
+    assert "Traceback" not in said.stderr
+    assert said.stderr.splitlines()[-1].startswith("There is no Ray cluster at ray-is-not-here:1;")
 
 
 def test_without_ray_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

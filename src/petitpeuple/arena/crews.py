@@ -3,6 +3,7 @@
 import logging
 import os
 import signal
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -72,9 +73,11 @@ def on_ray(tasks: Iterable[Task], address: str) -> Iterator[Done]:
         import ray  # noqa: PLC0415 - an extra that most do without
     except ImportError as error:
         raise Trouble("arena-no-ray") from error
+    if not _answers(address):
+        raise Trouble("arena-ray-away", address=address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
-    except (ConnectionError, RuntimeError, ValueError, OSError) as error:
+    except Exception as error:  # Ray's own reasons are of many kinds, some of them plain Exception
         raise Trouble("arena-ray-away", address=address) from error
     try:
         yield from _through(ray, tasks)
@@ -82,6 +85,18 @@ def on_ray(tasks: Iterable[Task], address: str) -> Iterator[Done]:
         raise Trouble("arena-ray-failed") from error
     finally:
         ray.shutdown()
+
+
+def _answers(address: str) -> bool:
+    """Knock at host:port, since Ray itself would wait for minutes; local and auto have no port to knock at."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdecimal():
+        return True
+    try:
+        socket.create_connection((host, int(port)), timeout=5).close()
+    except (OSError, OverflowError):
+        return False
+    return True
 
 
 def _through(ray: Any, tasks: Iterable[Task]) -> Iterator[Done]:
