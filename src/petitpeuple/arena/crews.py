@@ -88,7 +88,7 @@ def on_ray(tasks: Iterable[Task], address: str) -> Iterator[Done]:
 
 
 def _answers(address: str) -> bool:
-    """Knock at host:port, since Ray itself would wait for minutes; local and auto have no port to knock at."""
+    """Knock at host:port, since Ray itself would wait for minutes; local and auto have no port."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdecimal():
         return True
