@@ -82,6 +82,7 @@ class Foresight:
         rng = random.Random(f"{state.round}/{seat}/{placed}")
         self.dreams = [self._dream(rng) for _ in range(DREAMS)]
         self.ends = [self._end(dream) for dream in self.dreams]
+        self.chances = [self._chance(end) for end in self.ends]
 
     def decide(self) -> Action:
         """Do what makes winning most likely."""
@@ -170,10 +171,11 @@ class Foresight:
     def _after(self, use: Use) -> float:
         """Tell how likely I win after something is done."""
         total = 0.0
-        for dream, end in zip(self.dreams, self.ends, strict=True):
-            board = use.board
+        board = use.board
+        for dream, end, chance in zip(self.dreams, self.ends, self.chances, strict=True):
             takes = self._come_to_pass(board, use.track, use.taken, dream[board], use.token, False)
-            total += self._chance([*end[:board], takes, *end[board + 1 :]])
+            same = takes == end[board]
+            total += chance if same else self._chance([*end[:board], takes, *end[board + 1 :]])
         return total / DREAMS
 
     def _chance(self, end: Sequence[Takes]) -> float:
@@ -200,7 +202,7 @@ class Foresight:
     def _waiting(self) -> tuple[float, Action]:
         """Tell how likely I win if I let a turn go; where all hunt at once, nobody wants to."""
         if self.state.rota is not None:
-            return sum([self._chance(end) for end in self.ends]) / DREAMS, PASS
+            return sum(self.chances) / DREAMS, PASS
         left = [token for token, up in enumerate(self.state.hands[self.seat]) if up is not None]
         return -1.0, FLIPS[left[0]] if left else GO_TO_BED
 
