@@ -26,7 +26,7 @@ ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # r
 
 HELP = """\
 ./run                 play in the terminal
-./run COMMAND …       any petitpeuple command: play, replay, simulate, serve, bot, games (--help says more)
+./run COMMAND …       any petitpeuple command: play, replay, arena, serve, games and more (--help lists them)
 ./run test            set up all the tests need, and run every check, interpreted and compiled
 ./run check           the fast check of developers: style, types, imports, tests, coverage
 ./run fix             put right what the style checkers can put right by themselves
