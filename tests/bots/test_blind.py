@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from tests.bots.blind import check
 from tests.house.test_hidden import HIDDEN
+from tests.house.test_purity import imported
 
 from petitpeuple.bots import RandomBot, bots_of
 from petitpeuple.core.players import Choice
@@ -38,10 +39,7 @@ def test_a_bot_chooses_alike_whatever_is_hidden(game: str, level: str) -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_a_bot_imports_nothing_that_could_tell_it_more(file: Path) -> None:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        for name in names:
-            assert name.split(".")[0] not in FORBIDDEN, f"line {node.lineno}"
+        assert not imported(node) & FORBIDDEN
 
 
 class Bad(RandomBot):

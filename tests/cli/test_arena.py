@@ -19,7 +19,7 @@ from tests.cli.test_cli import Call, call, sentence
 from petitpeuple.arena.report import Report
 from petitpeuple.arena.runfile import read
 
-assert call  # the fixture
+__all__ = ["call"]  # the fixture
 
 SMALL = ("arena", "grumpf", "cub", "random", "--seats", "3", "--deals", "3", "--processes", "1")
 

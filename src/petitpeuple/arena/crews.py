@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, TypeAlias
 
@@ -70,7 +71,7 @@ def _leave_ctrl_c() -> None:
 def on_ray(tasks: Iterable[Task], address: str) -> Iterator[Done]:
     """Work on a Ray cluster: the same function, sent to wherever a core is free."""
     try:
-        import ray  # noqa: PLC0415 - an extra that most do without
+        ray: Any = import_module("ray")  # an extra that most do without
     except ImportError as error:
         raise Trouble("arena-no-ray") from error
     if not _answers(address):
