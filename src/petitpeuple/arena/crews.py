@@ -79,7 +79,8 @@ def on_ray(tasks: Iterable[Task], address: str) -> Iterator[Done]:
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
     except Exception as error:  # Ray's own reasons are of many kinds, some of them plain Exception
-        raise Trouble("arena-ray-away", address=address) from error
+        key = "arena-ray-not-started" if address == "local" else "arena-ray-away"
+        raise Trouble(key, address=address) from error
     try:
         yield from _through(ray, tasks)
     except ray.exceptions.RayError as error:

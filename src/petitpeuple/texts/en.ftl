@@ -202,6 +202,7 @@ arena-too-few = It takes two bots to meet; name another, or add --form team.
 arena-worker-died = A worker has died; the same command goes on from where it was.
 arena-no-ray = Ray is not installed; install it with: pip install "petitpeuple[ray]"
 arena-ray-away = There is no Ray cluster at { $address }; check the address and that it is running.
+arena-ray-not-started = Ray could not start a cluster on this machine ({ $address }); it may be too busy just now, so try again later.
 arena-ray-failed = The cluster could not do the work; check that this version of petitpeuple is installed on each of its machines.
 arena-no-page = The page needs more packages; install them with: pip install "petitpeuple[arena]"
 arena-cannot-read = The file { $path } can’t be read; check its name and whether you may read it.

@@ -199,6 +199,7 @@ arena-too-few = Il faut deux robots pour une rencontre ; nommez-en un autre, o
 arena-worker-died = Un processus s’est arrêté brutalement ; la même commande reprend là où il en était.
 arena-no-ray = Ray n’est pas installé ; installez-le avec : pip install "petitpeuple[ray]"
 arena-ray-away = Il n’y a pas de grappe Ray à l’adresse { $address } ; vérifiez l’adresse et qu’elle est en marche.
+arena-ray-not-started = Ray n’a pas pu démarrer de grappe sur cette machine ({ $address }) ; elle est peut-être trop occupée, réessayez plus tard.
 arena-ray-failed = La grappe n’a pas pu faire le travail ; vérifiez que cette version de petitpeuple est installée sur chacune de ses machines.
 arena-no-page = La page demande des paquets de plus ; installez-les avec : pip install "petitpeuple[arena]"
 arena-cannot-read = Le fichier { $path } ne peut pas être lu ; vérifiez son nom et si vous avez le droit de le lire.
