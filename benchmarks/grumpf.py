@@ -5,20 +5,21 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from functools import partial
 
 import msgspec
 from tests.house.walks import any_input
 
+from petitpeuple.arena.worker import Timed
 from petitpeuple.bots import bots_of
 from petitpeuple.core import doors
 from petitpeuple.core.contract import Act, Decide, Millis, Seat
 from petitpeuple.core.doors import play
 from petitpeuple.games.grumpf import GAME
+from petitpeuple.games.grumpf.box import ROUNDS
 from petitpeuple.games.grumpf.moves import GoToBed
 from petitpeuple.games.grumpf.position import Options, State
 from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company
+from petitpeuple.play.company import Company, play_out
 from petitpeuple.play.table import Table
 
 SEATS = 6
@@ -85,16 +86,15 @@ def at_the_table(seed: int, acts: list[Act], *, encode: bool) -> None:
                 json.encode(frame)
 
 
-def bots_game(level: str) -> int:
-    """A whole game of six bots; give its inputs."""
+def bots_game(level: str) -> tuple[int, float, float]:
+    """A whole game of six bots; give its inputs, and the CPU milliseconds with and without their thinking."""
     rng, clock = random.Random(1), VirtualClock()
+    began = time.process_time()
     table = Table(GAME, Options(), SEATS, clock=clock, dealer=rng)
-    company = Company(table, {seat: bots_of("grumpf")[level] for seat in VIEWERS}, rng)
-    table.settle()
-    while table.over is None and (due := company.due) is not None:
-        clock.advance_to(due)
-        company.wake()
-    return len(table.record.lines)
+    bots = {seat: Timed(bots_of("grumpf")[level]) for seat in VIEWERS}
+    play_out(Company(table, bots, rng), clock)
+    spent = (time.process_time() - began) * 1000
+    return table.version, spent, spent - sum(bot.spent for bot in bots.values())
 
 
 def main() -> None:
@@ -107,9 +107,10 @@ def main() -> None:
     encoded = best_of(lambda: at_the_table(1, acts, encode=True)) * 1000 / len(acts)
     print(f"the same with the frames as JSON: {encoded:.0f} µs")
     for level in bots_of("grumpf"):
-        inputs = bots_game(level)
-        spent = best_of(partial(bots_game, level), 3)
-        print(f"a game of six {level} bots, {inputs} inputs: {spent:.0f} ms, {spent / 4:.0f} ms a hunt")
+        games = [bots_game(level) for _ in range(5)]
+        with_, without = (min(game[part] for game in games) / ROUNDS for part in (1, 2))
+        print(f"a hunt of six {level} bots: {games[0][0] / ROUNDS:.0f} inputs, {with_:.1f} ms, ", end="")
+        print(f"{without:.1f} ms without their thinking")
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # r
 
 HELP = """\
 ./run                 play in the browser (--no-browser only says where)
-./run COMMAND …       any petitpeuple command: play, replay, simulate, serve, bot, games (--help says more)
+./run COMMAND …       any petitpeuple command: play, replay, arena, serve, games and more (--help lists them)
 ./run test            set up all the tests need, and run every check, interpreted and compiled
 ./run check           the fast check of developers: style, types, imports, tests, coverage
 ./run fix             put right what the style checkers can put right by themselves
@@ -344,15 +344,24 @@ def bench(argv: Sequence[str]) -> int:
 # Pinning ------------------------------------------------------------------------------------
 
 
+def extras(*names: str) -> list[str]:
+    """Name the extras that are pinned."""
+    return [word for name in names for word in ("--extra", name)]
+
+
 def pin(argv: Sequence[str]) -> int:
     """Write the requirement files anew: versions and hashes, no addresses. `--upgrade` takes the newest."""
     groups = {
-        "dev": ["--group", "dev", "--all-extras", "pyproject.toml"],
+        "dev": [
+            "--group",
+            "dev",
+            *extras("arena", "openspiel", "pettingzoo", "postgresql"),
+            "pyproject.toml",
+        ],
         "app": [
             "--group",
             "build",
-            "--extra",
-            "postgresql",
+            *extras("arena", "postgresql"),
             "--constraints",
             "requirements/dev.txt",
             "pyproject.toml",

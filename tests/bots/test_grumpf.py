@@ -11,7 +11,7 @@ from tests.games.grumpf.camps import BEE, BIRD, MAMMOTH, A, B, C, bedded, gather
 
 from petitpeuple.bots import bots_of
 from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, Hunter
-from petitpeuple.core.contract import Act, Seat
+from petitpeuple.core.contract import Act, Seat, Tick
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import FLIP, NEUTRAL, PLACE
 from petitpeuple.games.grumpf.moves import DECLINE, GO_TO_BED, PASS, Club, Flip, Place, Swap
@@ -145,6 +145,23 @@ def test_the_swap_takes_what_helps_most_or_nothing() -> None:
     complete = ((1, 1, 1, 1, 1), (0, 0, 2, 0, 0), (0,) * 5)
     state = bedded(hunting(3, options, tracks=ground, caught=complete, grounds=(0,) * 5)).state
     assert choice(CUB, state).action == DECLINE
+
+
+def test_the_cub_overlooks_what_others_see() -> None:
+    caught = ((1, 1, 1, 1, 0), (0,) * 5, (0,) * 5)
+    state = only(hunting(3, up=1, grounds=(0, 0, 0, 0, 2), caught=caught, tracks=((),) * 6), 0, up=1)
+    cub, tracker = (
+        [choice(bot, state, seed=seed).action == Place(0, BEE) for seed in range(40)]
+        for bot in (CUB, TRACKER)
+    )
+    assert sum(tracker) > 36
+    assert 4 < sum(cub) < 36
+
+
+def test_beginners_end_their_hunts_themselves() -> None:
+    for seed in range(3):
+        table = played(Options(), ["cub"] * 4, seed)
+        assert not [line for line in table.record.lines if isinstance(line, Tick)]  # the sand-glass
 
 
 @pytest.mark.parametrize(("strong", "weak"), [("cub", "random"), ("tracker", "cub"), ("elder", "tracker")])

@@ -51,7 +51,7 @@ def sentence(said: Said, code: int, part: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [(), ("play",), ("replay",), ("simulate",), ("games",), ("serve",), ("bot",)]
+    "command", [(), ("play",), ("replay",), ("simulate",), ("games",), ("serve",), ("bot",), ("arena",)]
 )
 @pytest.mark.parametrize(("lang", "heading"), [("en", "Usage: "), ("fr", "Usage : ")])
 def test_help_is_everywhere_and_in_both_languages(

@@ -17,7 +17,7 @@ from tests.house import checks
 from tests.house.walks import Case, cases, json, walk
 
 from petitpeuple.bots import bots_of
-from petitpeuple.core.contract import Decide, Seat
+from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.company import Company, play_out
@@ -106,27 +106,6 @@ def _check_actions_are_told_apart(words: Any, actions: Any, say: Callable[[Any],
 @pytest.mark.parametrize("nonsense", ["", "?", "-1", "9" * 40, "é", " ", "\x00", "null"])
 def test_nonsense_is_no_notation(name: str, nonsense: str) -> None:
     assert WORDS[name].read(nonsense) is None
-
-
-@every_game
-@settings(max_examples=FEW, deadline=None)
-@given(data=st.data())
-def test_bots_choose_alike_whatever_is_hidden(name: str, data: st.DataObject) -> None:
-    game = GAMES[name]
-    made = walk(game, data.draw(cases(game)))
-    for state in made.sample(4):
-        pending = game.pending(state)
-        if not isinstance(pending, Decide):
-            continue
-        seat = min(pending.asks)
-        view = game.view(state, seat)
-        other = game.view(game.imagine(view, random.Random(1)), seat)
-        for level, bot in bots_of(name).items():
-            chosen = bot.choose(view, game.legal(view), random.Random(2))
-            again = bot.choose(other, game.legal(other), random.Random(2))
-            assert json(chosen) == json(again), level
-            assert chosen.action in game.legal(view)
-            assert chosen.takes >= 0
 
 
 @every_game

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from petitpeuple.arena.plan import FORMS
 from petitpeuple.bots import bots_of, key_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
@@ -56,17 +57,18 @@ def words_in_code() -> set[str]:
             n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)
         }
         found |= {string for string in strings if " " not in string and not string.endswith("-")}
-    return found
+    page = (SOURCE / "arena" / "page.html").read_text(encoding="utf-8")
+    return found | set(re.findall(r'"(arena-[\w-]+[a-z])"', page))
 
 
 def keys_made_from_types() -> set[str]:
     """The keys that are put together from what a game declares."""
-    made: set[str] = set()
+    made = {f"arena-form-{form}" for form in FORMS}
+    made |= {f"arena-verdict-{verdict}" for verdict in ("better", "worse", "open")}
     for id_, game in GAMES.items():
+        for level in bots_of(id_):
+            made |= {key_of(id_, level), f"{key_of(id_, level)}-about"}
         made |= {f"{id_}-title", f"{id_}-about"}
-        if id_ == "village":
-            keys = [key_of(id_, level) for level in bots_of(id_) if level != "random"]
-            made |= {key for name in keys for key in (name, f"{name}-about")}
         made |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         made |= {f"{id_}-ending-{reason}" for reason in game.endings}
         made |= set(WORDS[id_].keys)
@@ -83,7 +85,7 @@ def test_all_languages_have_the_same_keys_and_gaps() -> None:
 
 
 def test_no_text_is_missing() -> None:
-    prefixes = ("cli-", "record-", "store-", *(f"{id_}-" for id_ in GAMES))
+    prefixes = ("arena-", "cli-", "record-", "store-", *(f"{id_}-" for id_ in GAMES))
     wanted = {word for word in words_in_code() if word.startswith(prefixes) or re.fullmatch(RULE, word)}
     assert wanted | keys_made_from_types() <= messages("en").keys()
 

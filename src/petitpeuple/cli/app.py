@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import petitpeuple
-from petitpeuple.bots import bots_of
+from petitpeuple.bots import bots_of, key_of
+from petitpeuple.cli.arena import arena_command
 from petitpeuple.cli.choices import game_of, shown
 from petitpeuple.cli.copy import copy_command
 from petitpeuple.cli.errors import Sorry, sentence
@@ -106,6 +107,7 @@ def build(texts: Texts, console: Console) -> click.Group:
         play_command(texts, console),
         replay_command(texts, console),
         simulate_command(texts, console),
+        arena_command(texts, console),
         serve_command(texts, console),
         bot_command(texts, console),
         games,
@@ -138,9 +140,20 @@ def tell_of_game(game: AnyGame, texts: Texts, console: Console) -> None:
             field.name, texts.say(f"{game.id}-option-{field.name}"), *said_values(game.id, field, texts)
         )
     console.print(grid)
-    console.print(texts.say("cli-bots", bots=", ".join(bots_of(game.id))))
+    console.print(bots_grid(game.id, texts))
     for rule, text in rules_of(game.id, texts):
         console.print(f"{rule:>8}  {text}", markup=False)
+
+
+def bots_grid(game_id: str, texts: Texts) -> Grid:
+    """Show every level: its id, its name and a sentence, the weakest first."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for key in ("cli-column-bot", "cli-column-name", "cli-column-about"):
+        grid.add_column(texts.say(key))
+    for level in bots_of(game_id):
+        key = key_of(game_id, level)
+        grid.add_row(level, texts.say(key), texts.say(f"{key}-about"))
+    return grid
 
 
 def said_values(game_id: str, field: FieldInfo, texts: Texts) -> list[str]:

@@ -105,7 +105,6 @@ cli-players = { $least }–{ $most } players
 cli-column-option = option
 cli-column-values = values, the usual one first
 cli-some-seats = seats, as in 1,3; usually none
-cli-bots = Bots: { $bots }
 cli-column-seats = seats
 cli-column-share = share (95 %)
 cli-column-ending = ending
@@ -185,3 +184,86 @@ cli-bot-no-bot = There is no bot called “{ $level }” for that game.
 cli-bot-not-welcome = The table does not know this link, or it is gone; ask the host for a new one (bot { $level }).
 cli-bot-over = Over: { $points }
 site-plain = This server is well, but the pages of the web were not built into it. Programs can use it all the same.
+
+# Bots that play every game
+bot-random = Random
+bot-random-about = Does anything that is allowed, without a thought: the floor that all others are measured from.
+
+# The arena
+cli-arena = Let bots meet on the same deals in rotated seats, and write a report with ratings and how sure they are.
+cli-bots-metavar = [BOTS]…
+cli-address-metavar = ADDRESS
+cli-column-name = name
+cli-help-form = Who meets whom: robin (each pair), ladder (each against the one before it), challenge (the first against each other), mixed (all together), team (each with its like).
+cli-help-deals = How many deals; each is played by every line-up and with every rotation of the seats.
+cli-help-processes = How many processes; else one for each core. The figures do not depend on it.
+cli-help-ray = Work on a Ray cluster with this address; local starts one here.
+cli-help-run = Where the games are kept, so that a run can be stopped and gone on with; the reports are written beside it.
+cli-arena-resumed = { $path }: { $done } of { $total } games have been played before; on with the rest.
+cli-arena-stopped = Stopped. The same command goes on from { $path }.
+cli-arena-written = Reports: { $html } and { $json }
+arena-twice = A bot is named twice; name each once.
+arena-alone = With one seat nobody meets anybody; add --form team.
+arena-too-few = It takes two bots to meet; name another, or add --form team.
+arena-worker-died = A worker has died; the same command goes on from where it was.
+arena-no-ray = Ray is not installed; install it with: pip install "petitpeuple[ray]"
+arena-ray-away = There is no Ray cluster at { $address }; check the address and that it is running.
+arena-ray-not-started = Ray could not start a cluster on this machine ({ $address }); it may be too busy just now, so try again later.
+arena-ray-failed = The cluster could not do the work; check that this version of petitpeuple is installed on each of its machines.
+arena-no-page = The page needs more packages; install them with: pip install "petitpeuple[arena]"
+arena-cannot-read = The file { $path } can’t be read; check its name and whether you may read it.
+arena-cannot-write = The file { $path } can’t be written; check the folder and whether you may write there.
+arena-foreign = The file { $path } is not a run of this arena; name another with --run.
+arena-bad-line = Line { $line } of { $path } is damaged; take it out, or name another file with --run.
+arena-other-run = The file { $path } holds a run that differs in this: { $what }; name another with --run.
+arena-failed = A game could not be played to its end (deal { $deal }; { $bots }): { $why }
+arena-title = Arena
+arena-colon = :
+arena-summary = { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}, { $deals } deals, { $games } games.
+arena-form-robin = Each pair of bots met, one among others who are all alike; seats were rotated on every deal.
+arena-form-ladder = Each bot sat alone among those one rung below; seats were rotated on every deal.
+arena-form-challenge = The first bot sat alone among each of the others; seats were rotated on every deal.
+arena-form-mixed = Bots of all kinds sat together; seats were rotated on every deal.
+arena-form-team = Each bot played with its like, on the same deals.
+arena-left = { $n ->
+    [one] One game of a deal that is not finished is not counted.
+   *[other] { $n } games of deals that are not finished are not counted.
+}
+arena-ranking = Ranking
+arena-bot = bot
+arena-wins = wins
+arena-points = points a game
+arena-pace = thinking, a decision
+arena-longest = at most { $ms } ms
+arena-how = Below each figure is its 95% interval, which takes into account that games on one deal belong together. Thinking is CPU time, and depends on the machine.
+arena-fair-line = The dashed line is the fair share: what each would win if all were alike.
+arena-elo-note = Fitted to who won at which table; 1500 is the mean, and 400 more is ten times as likely to win.
+arena-meetings = Meetings
+arena-table = at the table
+arena-games = games
+arena-fair = fair share
+arena-edge = points above the others
+arena-verdict = verdict
+arena-verdict-better = surely better
+arena-verdict-worse = surely worse
+arena-verdict-open = open
+arena-course = How the figures settled
+arena-course-note = The share of wins after so many deals, with its interval.
+arena-who = Who they are
+arena-setup = What was played
+arena-options = Options
+arena-endings = Endings
+arena-seed = seed
+arena-yes = yes
+arena-no = no
+arena-seated = { $n } × { $bot }
+arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+arena-round-percent = { NUMBER($share, maximumFractionDigits: 0) }%
+arena-interval = { $value } ({ $low } – { $high })
+arena-whole = { NUMBER($value, maximumFractionDigits: 0) }
+arena-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-scale = { NUMBER($value, maximumFractionDigits: 2) }

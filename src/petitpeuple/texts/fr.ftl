@@ -105,7 +105,6 @@ cli-players = { $least }–{ $most } joueurs
 cli-column-option = option
 cli-column-values = valeurs, l’habituelle d’abord
 cli-some-seats = des places, comme 1,3 ; aucune d’habitude
-cli-bots = Robots : { $bots }
 cli-hint = tapez ? pour l’aide
 cli-which-game = Quel jeu ?
 cli-your-choice = Votre choix :
@@ -182,3 +181,86 @@ cli-bot-no-bot = Il n’y a pas de robot appelé « { $level } » pour ce jeu.
 cli-bot-not-welcome = La table ne connaît pas ce lien, ou elle n’existe plus ; demandez-en un nouveau à l’hôte (robot { $level }).
 cli-bot-over = Terminé : { $points }
 site-plain = Ce serveur marche, mais les pages du web n’y ont pas été intégrées. Les programmes peuvent l’utiliser quand même.
+
+# Robots qui jouent à tous les jeux
+bot-random = Hasard
+bot-random-about = Fait n’importe quoi de permis, sans réfléchir : le plancher à partir duquel on mesure tous les autres.
+
+# L’arène
+cli-arena = Opposer des robots sur les mêmes donnes en faisant tourner les places, et écrire un rapport avec des classements et leur certitude.
+cli-bots-metavar = [ROBOTS]…
+cli-address-metavar = ADRESSE
+cli-column-name = nom
+cli-help-form = Qui rencontre qui : robin (chaque paire), ladder (chacun contre celui qui le précède), challenge (le premier contre chacun des autres), mixed (tous ensemble), team (chacun avec ses semblables).
+cli-help-deals = Combien de donnes ; chacune est jouée par chaque tablée et avec chaque rotation des places.
+cli-help-processes = Combien de processus ; sinon un par cœur. Les chiffres n’en dépendent pas.
+cli-help-ray = Travailler sur une grappe Ray à cette adresse ; local en démarre une ici.
+cli-help-run = Où garder les parties, pour pouvoir s’arrêter et reprendre ; les rapports sont écrits à côté.
+cli-arena-resumed = { $path } : { $done } parties sur { $total } ont déjà été jouées ; voici le reste.
+cli-arena-stopped = Arrêté. La même commande reprend à partir de { $path }.
+cli-arena-written = Rapports : { $html } et { $json }
+arena-twice = Un robot est nommé deux fois ; nommez chacun une seule fois.
+arena-alone = À une seule place, personne ne rencontre personne ; ajoutez --form team.
+arena-too-few = Il faut deux robots pour une rencontre ; nommez-en un autre, ou ajoutez --form team.
+arena-worker-died = Un processus s’est arrêté brutalement ; la même commande reprend là où il en était.
+arena-no-ray = Ray n’est pas installé ; installez-le avec : pip install "petitpeuple[ray]"
+arena-ray-away = Il n’y a pas de grappe Ray à l’adresse { $address } ; vérifiez l’adresse et qu’elle est en marche.
+arena-ray-not-started = Ray n’a pas pu démarrer de grappe sur cette machine ({ $address }) ; elle est peut-être trop occupée, réessayez plus tard.
+arena-ray-failed = La grappe n’a pas pu faire le travail ; vérifiez que cette version de petitpeuple est installée sur chacune de ses machines.
+arena-no-page = La page demande des paquets de plus ; installez-les avec : pip install "petitpeuple[arena]"
+arena-cannot-read = Le fichier { $path } ne peut pas être lu ; vérifiez son nom et si vous avez le droit de le lire.
+arena-cannot-write = Le fichier { $path } ne peut pas être écrit ; vérifiez le dossier et si vous avez le droit d’y écrire.
+arena-foreign = Le fichier { $path } n’est pas une série de cette arène ; nommez-en un autre avec --run.
+arena-bad-line = La ligne { $line } de { $path } est abîmée ; retirez-la, ou nommez un autre fichier avec --run.
+arena-other-run = Le fichier { $path } contient une série qui diffère par ceci : { $what } ; nommez-en un autre avec --run.
+arena-failed = Une partie n’a pas pu être jouée jusqu’au bout (donne { $deal } ; { $bots }) : { $why }
+arena-title = Arène
+arena-colon =  :
+arena-summary = { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}, { $deals } donnes, { $games } parties.
+arena-form-robin = Chaque paire de robots s’est rencontrée, l’un parmi d’autres tous semblables ; les places ont tourné à chaque donne.
+arena-form-ladder = Chaque robot était seul parmi ceux de l’échelon du dessous ; les places ont tourné à chaque donne.
+arena-form-challenge = Le premier robot était seul parmi chacun des autres ; les places ont tourné à chaque donne.
+arena-form-mixed = Des robots de toutes sortes étaient à la même table ; les places ont tourné à chaque donne.
+arena-form-team = Chaque robot a joué avec ses semblables, sur les mêmes donnes.
+arena-left = { $n ->
+    [one] Une partie d’une donne inachevée n’est pas comptée.
+   *[other] { $n } parties de donnes inachevées ne sont pas comptées.
+}
+arena-ranking = Classement
+arena-bot = robot
+arena-wins = victoires
+arena-points = points par partie
+arena-pace = réflexion, par décision
+arena-longest = au plus { $ms } ms
+arena-how = Sous chaque chiffre figure son intervalle à 95 %, qui tient compte de ce que les parties d’une même donne vont ensemble. La réflexion est du temps de calcul, et dépend de la machine.
+arena-fair-line = La ligne en tirets est la part équitable : ce que chacun gagnerait si tous se valaient.
+arena-elo-note = Ajusté d’après qui a gagné à quelle table ; 1500 est la moyenne, et 400 de plus, c’est dix fois plus de chances de gagner.
+arena-meetings = Rencontres
+arena-table = à la table
+arena-games = parties
+arena-fair = part équitable
+arena-edge = points de plus que les autres
+arena-verdict = verdict
+arena-verdict-better = meilleur, c’est sûr
+arena-verdict-worse = moins bon, c’est sûr
+arena-verdict-open = indécis
+arena-course = Comment les chiffres se sont fixés
+arena-course-note = La part des victoires après tant de donnes, avec son intervalle.
+arena-who = Qui ils sont
+arena-setup = Ce qui a été joué
+arena-options = Options
+arena-endings = Fins
+arena-seed = graine
+arena-yes = oui
+arena-no = non
+arena-seated = { $n } × { $bot }
+arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+arena-round-percent = { NUMBER($share, maximumFractionDigits: 0) } %
+arena-interval = { $value } ({ $low } – { $high })
+arena-whole = { NUMBER($value, maximumFractionDigits: 0) }
+arena-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-scale = { NUMBER($value, maximumFractionDigits: 2) }

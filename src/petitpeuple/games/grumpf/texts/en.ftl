@@ -204,3 +204,11 @@ GRU-52 = With two players there is one hut, and only who has placed all tokens m
 GRU-60 = In the calm tempo everything takes three times as long.
 GRU-61 = In the tempo of turns the seats act one after the other, one thing each; only there can one pass, and when all pass the hunt is over.
 GRU-62 = With the sand-glass a hunt ends after three minutes, nine when calm, or after 40 turns for each player.
+
+# Bots
+grumpf-bot-cub = Cub
+grumpf-bot-cub-about = A child on its first hunt: slow, easily distracted, keen on big numbers and on clubbing whoever is near.
+grumpf-bot-tracker = Tracker
+grumpf-bot-tracker-about = An honest hunter with a human pace, who looks at what each board gives now and at who stands in the way.
+grumpf-bot-elder = Elder
+grumpf-bot-elder-about = Quick and far-sighted: knows what each board will come to, what its collection lacks, and when to go to bed.

@@ -207,3 +207,11 @@ GRU-52 = À deux joueurs, il y a une seule cabane, et l’on ne va se coucher qu
 GRU-60 = Au rythme calme, tout dure trois fois plus longtemps.
 GRU-61 = Au rythme des tours, chacun joue à son tour et fait une seule chose ; là seulement on peut passer, et quand tous passent la chasse est finie.
 GRU-62 = Avec le sablier, une chasse finit après trois minutes, neuf au rythme calme, ou après 40 tours par joueur.
+
+# Robots
+grumpf-bot-cub = Petiot
+grumpf-bot-cub-about = Un enfant à sa première chasse : lent, vite distrait, friand de grands nombres et de coups de massue sur qui passe par là.
+grumpf-bot-tracker = Pisteur
+grumpf-bot-tracker-about = Un bon chasseur au rythme humain, qui regarde ce que chaque plateau donne maintenant et qui lui barre la route.
+grumpf-bot-elder = Ancien
+grumpf-bot-elder-about = Vif et prévoyant : il sait comment finira chaque plateau, ce qui manque à sa collection, et quand aller se coucher.

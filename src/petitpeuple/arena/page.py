@@ -1,0 +1,160 @@
+"""The report as a page: one HTML file that needs nothing else, in French or English, in light or dark."""
+
+from collections.abc import Sequence
+from importlib import resources
+from typing import Any
+
+from petitpeuple.arena.figures import Estimate
+from petitpeuple.arena.report import BotFigures, MeetingFigures, Report
+from petitpeuple.arena.trouble import Trouble
+from petitpeuple.bots import key_of
+from petitpeuple.texts import Texts
+
+COLOURS = 6  # the page's style has so many
+
+
+class Sayer:
+    """Says figures in one language."""
+
+    def __init__(self, report: Report, texts: Texts) -> None:
+        self.report = report
+        self.texts = texts
+
+    def bot(self, level: str) -> str:
+        """Give the name of a level."""
+        return self.texts.say(key_of(self.report.setup.game, level))
+
+    def table(self, row: MeetingFigures) -> str:
+        """Tell who sits at a table: 1 Elder, 3 Trackers."""
+        kinds = dict.fromkeys(row.table)
+        said = [self.texts.say("arena-seated", bot=self.bot(one), n=row.table.count(one)) for one in kinds]
+        return self.texts.say("comma").join(said)
+
+    def percent(self, share: float) -> str:
+        """Say a share."""
+        return self.texts.say("arena-percent", share=100 * share)
+
+    def round_percent(self, share: float) -> str:
+        """Say a share on a scale."""
+        return self.texts.say("arena-round-percent", share=100 * share)
+
+    def number(self, value: float, digits: int = 2) -> str:
+        """Say a number."""
+        key = ("arena-whole", "arena-number-1", "arena-number")[digits]
+        return self.texts.say(key, value=value)
+
+    def scale(self, value: float) -> str:
+        """Say a number on a scale, no longer than it must be."""
+        return self.texts.say("arena-scale", value=value)
+
+    def share(self, one: Estimate) -> str:
+        """Say a share and its interval."""
+        ends = {"low": self.percent(one.low), "high": self.percent(one.high)}
+        return self.texts.say("arena-interval", value=self.percent(one.mean), **ends)
+
+    def mean(self, one: Estimate, digits: int = 2) -> str:
+        """Say a mean and its interval."""
+        low, high = self.number(one.low, digits), self.number(one.high, digits)
+        return self.texts.say("arena-interval", value=self.number(one.mean, digits), low=low, high=high)
+
+    def verdict(self, row: MeetingFigures) -> str:
+        """Tell in a word how sure a bot is better, or worse, than its fair share."""
+        if row.fair is None:
+            return "none"
+        if row.wins.low > row.fair:
+            return "better"
+        return "worse" if row.wins.high < row.fair else "open"
+
+
+def page(report: Report, texts: Texts) -> str:
+    """Write the page."""
+    try:
+        import jinja2  # noqa: PLC0415 - an extra
+
+        from petitpeuple.arena import plots  # noqa: PLC0415 - its library is one, too
+    except ImportError as error:
+        raise Trouble("arena-no-page") from error
+    source = resources.files("petitpeuple.arena").joinpath("page.html").read_text(encoding="utf-8")
+    environment = jinja2.Environment(autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True)
+    say = Sayer(report, texts)
+    rendered: str = environment.from_string(source).render(
+        report=report,
+        setup=report.setup,
+        say=say,
+        t=texts.say,
+        lang=texts.language,
+        ranked=ranked(report),
+        meetings=in_order(report),
+        colour=_colours(report),
+        plots=_plots(report, say, plots),
+        about=lambda level: texts.say(key_of(report.setup.game, level) + "-about"),
+        options=_options(report, texts),
+    )
+    return rendered
+
+
+def ranked(report: Report) -> list[BotFigures]:
+    """Put the bots in order, the strongest first."""
+    return sorted(report.bots, key=lambda bot: -(bot.elo.mean if bot.elo else bot.wins.mean))
+
+
+def in_order(report: Report) -> list[MeetingFigures]:
+    """Put the meetings in the order of the bots they tell of."""
+    places = {bot.bot: place for place, bot in enumerate(ranked(report))}
+    return sorted(report.meetings, key=lambda row: (places[row.bot], [places[bot] for bot in row.table]))
+
+
+def _colours(report: Report) -> dict[str, int]:
+    return {bot: number % COLOURS for number, bot in enumerate(report.setup.bots)}
+
+
+def _options(report: Report, texts: Texts) -> list[tuple[str, str]]:
+    game = report.setup.game
+    yes_no = {True: "arena-yes", False: "arena-no"}
+    found = []
+    for name, value in report.setup.options.items():
+        key = f"{game}-option-{name}"
+        if not texts.has(key):
+            continue  # it comes from the game before, and nobody chose it
+        if isinstance(value, bool):
+            said = texts.say(yes_no[value])
+        elif texts.has(f"{key}-{value}"):
+            said = texts.say(f"{key}-{value}")
+        else:
+            said = _plain(value)
+        found.append((texts.say(key), said))
+    return found
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(str(seat + 1) for seat in value) or "–"
+    return str(value)
+
+
+def _plots(report: Report, say: Sayer, plots: Any) -> dict[str, Any]:
+    """Draw everything that the page shows."""
+    colour = _colours(report)
+    bots = ranked(report)
+
+    def bars(rows: Sequence[BotFigures], part: str, digits: int | None) -> list[Any]:
+        found = []
+        for row in rows:
+            one: Estimate = getattr(row, part)
+            said = say.share(one) if digits is None else say.mean(one, digits)
+            found.append(plots.Bar(say.bot(row.bot), one, said, colour[row.bot]))
+        return found
+
+    fair = None if report.setup.form == "team" else 1 / report.setup.seats
+    drawn: dict[str, Any] = {
+        "wins": plots.intervals(bars(bots, "wins", None), say.round_percent, fair, share=True),
+        "courses": [
+            plots.curve(row.course, say.round_percent, row.fair, colour[row.bot], say.share(row.wins))
+            for row in in_order(report)
+        ],
+    }
+    if any(abs(bot.points.mean - bot.wins.mean) > 1e-9 for bot in bots):  # else points are wins
+        drawn["points"] = plots.intervals(bars(bots, "points", 2), say.scale)
+    if all(bot.elo for bot in bots):
+        drawn["elo"] = plots.intervals(bars(bots, "elo", 0), say.scale)
+    return drawn

@@ -1,0 +1,142 @@
+"""The plots of a report, as SVG: their colours are the page's, so that they suit light and dark."""
+
+import math
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Final
+
+import svg
+from msgspec import Struct
+
+from petitpeuple.arena.figures import Estimate
+
+WIDTH: Final = 460
+LEFT: Final = 110  # for the names
+RIGHT: Final = 22
+TOP: Final = 8
+ROW: Final = 34
+FOOT: Final = 30  # for the scale
+CURVE: Final = 170  # the height of a curve's field
+
+Say = Callable[[float], str]  # how a number is written on the scale
+
+
+class Bar(Struct, frozen=True):
+    """One line of a plot of intervals: its name, its figure, and what is said of it."""
+
+    name: str
+    figure: Estimate
+    said: str
+    colour: int
+
+
+class Scale(Struct, frozen=True):
+    """Where a value lies between two edges of the picture."""
+
+    least: float
+    most: float
+    start: float
+    end: float
+
+    def at(self, value: float) -> float:
+        """Give the place of a value; what is beyond the scale lies at its edge."""
+        inside = min(max(value, self.least), self.most)
+        return round(
+            self.start + (inside - self.least) / (self.most - self.least) * (self.end - self.start), 1
+        )
+
+
+def intervals(bars: Sequence[Bar], say: Say, line: float | None = None, share: bool = False) -> str:
+    """Draw figures with their intervals one below the other, and perhaps a line to compare them with."""
+    values = [end for bar in bars for end in (bar.figure.low, bar.figure.high, bar.figure.mean)]
+    marks = ticks(0.0, 1.0) if share else ticks(*_finite([*values, *([] if line is None else [line])]))
+    scale = Scale(marks[0], marks[-1], LEFT, WIDTH - RIGHT)
+    bottom = TOP + ROW * len(bars)
+    parts = _grid(scale, marks, bottom, say)
+    if line is not None:
+        parts.append(svg.Line(x1=scale.at(line), x2=scale.at(line), y1=TOP, y2=bottom, class_=["fair"]))
+    for number, bar in enumerate(bars):
+        parts.append(_bar(bar, scale, TOP + ROW * number + ROW / 2))
+    return _picture(parts, bottom + FOOT, "; ".join(f"{bar.name}: {bar.said}" for bar in bars))
+
+
+def _bar(bar: Bar, scale: Scale, y: float) -> svg.Element:
+    figure = bar.figure
+    return svg.G(
+        class_=[f"c{bar.colour}"],
+        elements=[
+            svg.Title(text=escape(f"{bar.name}: {bar.said}")),
+            svg.Text(x=LEFT - 14, y=y + 4, text=escape(bar.name), text_anchor="end", class_=["name"]),
+            svg.Line(x1=scale.at(figure.low), x2=scale.at(figure.high), y1=y, y2=y, class_=["reach"]),
+            svg.Circle(cx=scale.at(figure.mean), cy=y, r=5.5, class_=["dot"]),
+        ],
+    )
+
+
+def curve(
+    course: Sequence[tuple[int, Estimate]], say: Say, line: float | None, colour: int, what: str
+) -> str:
+    """Draw how a share and its interval settle as deals are played."""
+    across = Scale(0, course[-1][0], 52, WIDTH - RIGHT)
+    marks = ticks(0.0, 1.0)
+    down = Scale(0.0, 1.0, TOP + CURVE, TOP + 6)
+    parts: list[svg.Element] = []
+    for mark in marks:
+        y = down.at(mark)
+        parts.append(svg.Line(x1=across.start, x2=across.end, y1=y, y2=y, class_=["grid"]))
+        parts.append(
+            svg.Text(x=across.start - 8, y=y + 4, text=escape(say(mark)), text_anchor="end", class_=["tick"])
+        )
+    for deals in [mark for mark in ticks(0, course[-1][0]) if mark <= course[-1][0]]:
+        x = across.at(deals)
+        parts.append(
+            svg.Text(x=x, y=TOP + CURVE + 20, text=f"{deals:g}", text_anchor="middle", class_=["tick"])
+        )
+    if line is not None:
+        y = down.at(line)
+        parts.append(svg.Line(x1=across.start, x2=across.end, y1=y, y2=y, class_=["fair"]))
+    upper = [svg.Point(across.at(deals), down.at(one.high)) for deals, one in course]
+    lower = [svg.Point(across.at(deals), down.at(one.low)) for deals, one in reversed(course)]
+    middle = [svg.Point(across.at(deals), down.at(one.mean)) for deals, one in course]
+    parts.append(
+        svg.G(
+            class_=[f"c{colour}"],
+            elements=[
+                svg.Polygon(points=upper + lower, class_=["band"]),
+                svg.Polyline(points=middle, class_=["path"]),
+                svg.Circle(cx=middle[-1].x, cy=middle[-1].y, r=4, class_=["dot"]),
+            ],
+        )
+    )
+    return _picture(parts, TOP + CURVE + FOOT, what)
+
+
+def _grid(scale: Scale, marks: Sequence[float], bottom: float, say: Say) -> list[svg.Element]:
+    parts: list[svg.Element] = []
+    for mark in marks:
+        x = scale.at(mark)
+        parts.append(svg.Line(x1=x, x2=x, y1=TOP, y2=bottom, class_=["grid"]))
+        parts.append(
+            svg.Text(x=x, y=bottom + 20, text=escape(say(mark)), text_anchor="middle", class_=["tick"])
+        )
+    return parts
+
+
+def _picture(parts: list[svg.Element], height: float, what: str) -> str:
+    box = svg.ViewBoxSpec(0, 0, WIDTH, height)
+    return str(svg.SVG(viewBox=box, elements=parts, extra={"role": "img", "aria-label": escape(what)}))
+
+
+def _finite(values: Sequence[float]) -> tuple[float, float]:
+    known = [value for value in values if math.isfinite(value)]
+    least, most = min(known), max(known)
+    return (least, most) if most > least else (least - 0.5, most + 0.5)
+
+
+def ticks(least: float, most: float) -> list[float]:
+    """Give four to seven round numbers that hold both ends between them."""
+    rough = (most - least) / 5
+    power = 10.0 ** math.floor(math.log10(rough))
+    step = next(factor * power for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough * 0.999)
+    first, last = math.floor(least / step + 1e-9), math.ceil(most / step - 1e-9)
+    return [round(number * step, 10) for number in range(first, last + 1)]

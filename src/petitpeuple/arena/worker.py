@@ -1,0 +1,113 @@
+"""What a worker does, on this machine or another: play some games and give back plain figures."""
+
+import random
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+import petitpeuple
+from petitpeuple.arena.plan import Bots, Game, Setup
+from petitpeuple.bots import AnyBot, Choice, bots_of
+from petitpeuple.core.chance import Rng
+from petitpeuple.core.contract import Seat
+from petitpeuple.games import GAMES
+from petitpeuple.play.clock import VirtualClock
+from petitpeuple.play.company import Company, play_out
+from petitpeuple.play.table import Table
+
+
+class Task(Struct, frozen=True):
+    """Games of one setup, for one worker."""
+
+    setup: Setup
+    games: list[Game]
+    version: str = petitpeuple.__version__
+
+
+class Thought(Struct, frozen=True, array_like=True):
+    """How much one seat thought in a game: decisions, CPU milliseconds in all, and for the longest."""
+
+    decisions: int
+    spent: float
+    longest: float
+
+
+class Result(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
+    """One game that has been played. All but the thinking follows from the setup."""
+
+    deal: int
+    meeting: int
+    turn: int
+    bots: Bots
+    payoffs: tuple[float, ...]
+    reason: str
+    inputs: int
+    thoughts: tuple[Thought, ...]
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        """What tells it from all others of the run."""
+        return self.deal, self.meeting, self.turn
+
+
+class Failure(Struct, frozen=True):
+    """A game that could not be played to its end, and why."""
+
+    deal: int
+    bots: Bots
+    why: str
+
+
+class Timed:
+    """A bot with a stop-watch on its thinking."""
+
+    def __init__(self, bot: AnyBot) -> None:
+        self._bot = bot
+        self.decisions, self.spent, self.longest = 0, 0.0, 0.0
+
+    def choose(self, view: Any, actions: Sequence[Any], rng: Rng, /) -> Choice[Any]:
+        """Let the bot choose."""
+        began = time.process_time()
+        choice = self._bot.choose(view, actions, rng)
+        took = (time.process_time() - began) * 1000
+        self.decisions += 1
+        self.spent += took
+        self.longest = max(self.longest, took)
+        return choice
+
+    @property
+    def thought(self) -> Thought:
+        """Give what the stop-watch shows."""
+        return Thought(self.decisions, round(self.spent, 3), round(self.longest, 3))
+
+
+def work(task: Task) -> list[Result] | Failure:
+    """Play the games of a task; it never raises, so that it can be called from anywhere."""
+    if task.version != petitpeuple.__version__:
+        why = f"petitpeuple {petitpeuple.__version__} ≠ {task.version}"
+        return Failure(task.games[0].deal, task.games[0].bots, why)
+    done: list[Result] = []
+    for one in task.games:
+        try:
+            done.append(play(task.setup, one))
+        except Exception as error:
+            return Failure(one.deal, one.bots, f"{type(error).__name__}: {error}".strip(": "))
+    return done
+
+
+def play(setup: Setup, one: Game) -> Result:
+    """Play one game. Chance depends on the deal alone, so that every line-up meets the same."""
+    game = GAMES[setup.game]
+    options: Struct = msgspec.convert(setup.options, game.Options)
+    clock = VirtualClock()
+    dealer = random.Random(f"{setup.seed}/{one.deal}/deal")
+    chance = random.Random(f"{setup.seed}/{one.deal}/bots")
+    table = Table(game, options, setup.seats, clock=clock, dealer=dealer)
+    known = bots_of(setup.game)
+    bots = {Seat(seat): Timed(known[level]) for seat, level in enumerate(one.bots)}
+    over = play_out(Company(table, bots, chance), clock)
+    thoughts = tuple(bot.thought for bot in bots.values())
+    return Result(*one.key, one.bots, over.payoffs, over.reason, table.version, thoughts)

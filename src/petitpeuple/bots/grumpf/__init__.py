@@ -1,0 +1,9 @@
+"""Bots for Grumpf: they hunt at a human pace, and see what lies on the table as people do."""
+
+from typing import Final
+
+from petitpeuple.bots.grumpf.hunter import CUB, ELDER, TRACKER, Hunter
+
+LEVELS: Final = {"cub": CUB, "tracker": TRACKER, "elder": ELDER}  # weakest first
+
+__all__ = ["CUB", "ELDER", "LEVELS", "TRACKER", "Hunter"]

@@ -1,0 +1,66 @@
+"""The hunters: their pace, their temper, and what each level does with a look at the table."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from petitpeuple.bots.grumpf.foresight import Foresight
+from petitpeuple.bots.grumpf.look import Look, Temper
+from petitpeuple.core.chance import Rng
+from petitpeuple.core.contract import Millis, Seat
+from petitpeuple.core.players import Choice
+from petitpeuple.games.grumpf.box import CALM
+from petitpeuple.games.grumpf.moves import Action, Swap
+from petitpeuple.games.grumpf.position import Seen, State
+from petitpeuple.games.grumpf.rounds import swap
+from petitpeuple.games.grumpf.series import best
+
+
+class Hunter:
+    """A bot of one temper."""
+
+    def __init__(self, temper: Temper) -> None:
+        self.temper = temper
+
+    def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
+        """Pick one of the actions offered, and the time it takes to think of it and do it."""
+        state = view.table
+        if len(actions) == 1 or view.viewer is None:
+            action = actions[0]
+        elif state.phase == "swap":
+            action = self._swap(state, view.viewer, actions)
+        elif self.temper.ahead:
+            action = Foresight(state, view.viewer).decide()
+        else:
+            action = Look(state, view.viewer, self.temper, rng).decide()
+        return Choice(action, self._takes(state, rng))
+
+    def _takes(self, state: State, rng: Rng) -> Millis:
+        """Draw the time: mostly near the pace, never in no time, once in a while a long look."""
+        pace = self.temper.pace * (CALM if state.options.tempo == "calm" else 1)
+        spread = sum([rng.randrange(pace) for _ in range(3)])
+        hesitation = 2 if rng.randrange(12) == 0 else 1
+        return Millis((pace // 2 + spread // 3) * hesitation)
+
+    def _swap(self, state: State, seat: Seat, actions: Sequence[Action]) -> Action:
+        """Take what helps most, and hurt a rival rather than not."""
+        chosen, most = actions[0], 0.0
+        for action in actions:
+            if isinstance(action, Swap):
+                after = swap(state, seat, action).state
+                gain = _wealth(after, seat) - _wealth(state, seat)
+                gain -= self.temper.rivals * (_wealth(after, action.seat) - _wealth(state, action.seat))
+                if gain > most:
+                    chosen, most = action, gain
+        return chosen
+
+
+def _wealth(state: State, seat: int) -> float:
+    """Tell what a seat's collection is worth, with what it may still become."""
+    caught = state.caught[seat]
+    points = best(caught, int(seat in state.options.jokers), state.copies[seat])[0]
+    return points + 0.3 * sum([n > 0 for n in caught])
+
+
+CUB: Final = Hunter(Temper(pace=1300, noise=1.2, boards=3))
+TRACKER: Final = Hunter(Temper(pace=850, noise=0.4, rivals=0.5, patience=0.5))
+ELDER: Final = Hunter(Temper(pace=550, rivals=0.6, ahead=True))

@@ -1,0 +1,139 @@
+"""`petitpeuple arena`: bots meet on paired deals; a report as a page and as JSON."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from petitpeuple.arena import plan
+from petitpeuple.arena.crews import crew_of
+from petitpeuple.arena.page import Sayer, in_order, page
+from petitpeuple.arena.plan import FORMS, Form, Setup
+from petitpeuple.arena.report import Report, make
+from petitpeuple.arena.runfile import RunFile
+from petitpeuple.arena.running import go_on
+from petitpeuple.arena.trouble import Trouble
+from petitpeuple.bots import bots_of
+from petitpeuple.cli.choices import game_of, options_of, seats_of
+from petitpeuple.cli.errors import Sorry
+from petitpeuple.cli.help import Command
+from petitpeuple.cli.simulate import check_start
+from petitpeuple.core.contract import AnyGame
+from petitpeuple.texts import Texts
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+def arena_command(texts: Texts, console: Console) -> click.Command:
+    """Make the command."""
+    say = texts.say
+
+    @click.command("arena", cls=Command, help=say("cli-arena"), texts=texts)
+    @click.argument("game_id", metavar=say("cli-game-metavar"))
+    @click.argument("bots", nargs=-1, metavar=say("cli-bots-metavar"))
+    @click.option("--form", type=click.Choice(FORMS), help=say("cli-help-form"))
+    @click.option(
+        "--deals", type=click.IntRange(2, 10**6), default=100, metavar="N", help=say("cli-help-deals")
+    )
+    @click.option("--seats", type=int, metavar="N", help=say("cli-help-seats"))
+    @click.option(
+        "-o", "--option", "pairs", multiple=True, metavar=say("cli-pair-metavar"), help=say("cli-help-option")
+    )
+    @click.option("--seed", type=int, default=1, metavar="N", help=say("cli-help-seed"))
+    @click.option("--processes", type=click.IntRange(1, 1024), metavar="N", help=say("cli-help-processes"))
+    @click.option("--ray", metavar=say("cli-address-metavar"), help=say("cli-help-ray"))
+    @click.option("--run", "file", type=FILE, metavar=say("cli-file-metavar"), help=say("cli-help-run"))
+    def command(
+        game_id: str, bots: Any, deals: int, processes: Any, ray: Any, file: Path | None, **rest: Any
+    ) -> None:
+        try:
+            setup = setup_of(game_of(game_id), bots, texts, **rest)
+            run = RunFile(file or Path(f"arena-{game_id}.jsonl"), setup)
+            try:
+                play(run, deals, crew_of(processes, ray), texts, console)
+            finally:
+                run.close()
+                tell(run, texts, console)
+        except Trouble as trouble:
+            raise Sorry(trouble.key, **trouble.gaps) from trouble
+
+    return command
+
+
+def setup_of(
+    game: AnyGame,
+    bots: Sequence[str],
+    texts: Texts,
+    seats: int | None,
+    pairs: Sequence[str],
+    form: Form | None,
+    seed: int,
+) -> Setup:
+    """Put together what is to be played, and say it now when it can't be."""
+    chairs = seats_of(game, seats)
+    options = options_of(game, pairs, texts)
+    check_start(game, options, chairs, texts)
+    known = bots_of(game.id)
+    for bot in bots:
+        if bot not in known:
+            raise Sorry("cli-no-bot", bot=bot, bots=", ".join(known))
+    setup = Setup(
+        game=game.id,
+        rules=game.rules,
+        options=msgspec.json.decode(msgspec.json.encode(options)),
+        seats=chairs,
+        bots=tuple(bots or known),
+        form=form or plan.usual_form(game.id, chairs),
+        seed=seed,
+    )
+    plan.check(setup)
+    return setup
+
+
+def play(run: RunFile, deals: int, crew: Any, texts: Texts, console: Console) -> None:
+    """Play what is missing behind a bar; Ctrl-C stops, and the same command goes on."""
+    total = deals * sum(len(some) for some in plan.games(run.setup, [0]))
+    done = sum(result.deal < deals for result in run.results)
+    if done:
+        console.print(texts.say("cli-arena-resumed", done=done, total=total, path=str(run.path)))
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        bar = progress.add_task(texts.say("cli-simulating"), total=total, completed=done)
+        try:
+            go_on(run, deals, crew, lambda count: progress.advance(bar, count))
+        except KeyboardInterrupt:
+            progress.stop()
+            console.print(texts.say("cli-arena-stopped", path=str(run.path)))
+            raise
+
+
+def tell(run: RunFile, texts: Texts, console: Console) -> None:
+    """Show the ranking, and write both reports beside the run."""
+    report = make(run.setup, run.results)
+    if report is None:
+        return
+    console.print(grid(report, texts))
+    written = [run.path.with_suffix(".json"), run.path.with_suffix(".html")]
+    try:
+        written[0].write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n")
+        written[1].write_text(page(report, texts), encoding="utf-8")
+    except OSError as error:
+        raise Sorry("cli-cannot-write", path=str(error.filename)) from error
+    console.print(texts.say("cli-arena-written", json=str(written[0]), html=str(written[1])), markup=False)
+
+
+def grid(report: Report, texts: Texts) -> Grid:
+    """Show the meetings: who sat there, and how often the first of them won."""
+    say = Sayer(report, texts)
+    shown = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for key in ("arena-bot", "arena-table", "arena-games", "arena-wins", "arena-edge"):
+        shown.add_column(texts.say(key))
+    for row in in_order(report):
+        edge = say.mean(row.edge) if row.edge else ""
+        shown.add_row(say.bot(row.bot), say.table(row), say.number(row.games, 0), say.share(row.wins), edge)
+    return shown

@@ -1,0 +1,76 @@
+"""The intervals hold what they promise: on games whose truth is known, and by textbook values."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pytest
+
+from petitpeuple.arena.figures import Cluster, mean_of, quantile, share_of
+
+
+@pytest.mark.parametrize(
+    ("freedom", "wanted"), [(3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (100, 1.984), (10**6, 1.960)]
+)
+def test_the_quantile_is_that_of_the_tables(freedom: int, wanted: float) -> None:
+    assert quantile(freedom) == pytest.approx(wanted, rel=0.004)
+
+
+def clustered(rng: random.Random, deals: int) -> list[list[float]]:
+    """Four games a deal, won more often on some deals than on others: half of them on the whole."""
+    found = []
+    for _ in range(deals):
+        lucky = rng.choice([0.2, 0.5, 0.8])
+        found.append([float(rng.random() < lucky) for _ in range(4)])
+    return found
+
+
+def alone(values: list[list[float]]) -> list[Cluster]:
+    return [Cluster(value, 1) for some in values for value in some]
+
+
+def together(values: list[list[float]]) -> list[Cluster]:
+    return [Cluster(sum(some), len(some)) for some in values]
+
+
+def holds(estimate: object, truth: float) -> bool:
+    return estimate.low <= truth <= estimate.high  # type: ignore[attr-defined, no-any-return]
+
+
+@pytest.mark.parametrize("of", [mean_of, share_of])
+@pytest.mark.parametrize("deals", [12, 60])
+def test_95_of_100_intervals_hold_the_truth_and_those_that_ignore_deals_do_not(
+    of: object, deals: int
+) -> None:
+    rng = random.Random(5)
+    runs = [clustered(rng, deals) for _ in range(1500)]
+    held = sum(holds(of(together(run)), 0.5) for run in runs) / len(runs)  # type: ignore[operator]
+    naive = sum(holds(of(alone(run)), 0.5) for run in runs) / len(runs)  # type: ignore[operator]
+    assert 0.93 < held < 0.975
+    assert naive < held - 0.02
+
+
+def test_deals_of_unlike_size_weigh_by_their_games() -> None:
+    assert mean_of([Cluster(3.0, 3), Cluster(0.0, 1)]).mean == 0.75
+
+
+def test_with_one_game_a_deal_it_is_the_usual_interval() -> None:
+    values = [1.0, 2.0, 4.0, 7.0, 9.0]
+    found = mean_of([Cluster(value, 1) for value in values])
+    deviation = math.sqrt(sum((v - 4.6) ** 2 for v in values) / 4)
+    half = 2.776 * deviation / math.sqrt(5)
+    assert found.mean == pytest.approx(4.6)
+    assert found.high - found.mean == pytest.approx(half, rel=0.003)
+
+
+def test_a_share_without_any_doubt_in_it_is_not_certain() -> None:
+    found = share_of([Cluster(4.0, 4)] * 50)
+    assert found.mean == pytest.approx(1.0)
+    assert found.high == pytest.approx(1.0)
+    assert 0.9 < found.low < 0.95  # Wilson's, of 50
+
+
+def test_one_deal_tells_nothing() -> None:
+    found = mean_of([Cluster(1.0, 4)])
+    assert found.high == math.inf

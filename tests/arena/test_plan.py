@@ -1,0 +1,78 @@
+"""Who meets whom: every meeting on every deal, every bot in every seat equally often."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.arena.runs import setup
+
+from petitpeuple.arena.plan import FORMS, Form, check, games, meetings, rotations, usual_form
+from petitpeuple.arena.trouble import Trouble
+
+NAMES = ("a", "b", "c", "d", "e")
+
+
+@given(st.sampled_from(FORMS), st.integers(2, 6), st.integers(2, 5))
+def test_seats_are_rotated_so_that_each_bot_sits_everywhere_equally_often(
+    form: Form, seats: int, bots: int
+) -> None:
+    one = setup(form=form, seats=seats, bots=NAMES[:bots])
+    for some in games(one, [7]):
+        for bot in some[0].bots:
+            counts = Counter(seat for game in some for seat, name in enumerate(game.bots) if name == bot)
+            assert set(counts) == set(range(seats))
+            assert len(set(counts.values())) == 1
+
+
+@given(st.sampled_from(FORMS), st.integers(2, 6), st.integers(2, 5))
+def test_every_deal_has_the_same_games_and_no_game_comes_twice(form: Form, seats: int, bots: int) -> None:
+    one = setup(form=form, seats=seats, bots=NAMES[:bots])
+    every = [game for some in games(one, range(3)) for game in some]
+    assert len({game.key for game in every}) == len(every)
+    by_deal = [[(g.meeting, g.turn, g.bots) for g in every if g.deal == deal] for deal in range(3)]
+    assert by_deal[0] == by_deal[1] == by_deal[2]
+
+
+@pytest.mark.parametrize(
+    ("form", "seats", "bots", "wanted"),
+    [
+        ("robin", 2, "abc", [("a", "b"), ("a", "c"), ("b", "c")]),
+        ("robin", 3, "ab", [("a", "b", "b"), ("b", "a", "a")]),
+        ("ladder", 4, "abc", [("b", "a", "a", "a"), ("c", "b", "b", "b")]),
+        ("challenge", 3, "abc", [("a", "b", "b"), ("a", "c", "c")]),
+        ("mixed", 3, "abc", [("a", "b", "c")]),
+        ("mixed", 2, "abc", [("a", "b"), ("a", "c"), ("b", "c")]),
+        ("mixed", 5, "ab", [("a", "b", "a", "b", "a")]),
+        ("team", 3, "ab", [("a", "a", "a"), ("b", "b", "b")]),
+    ],
+)
+def test_the_meetings_of_each_form(form: Form, seats: int, bots: str, wanted: list[tuple[str, ...]]) -> None:
+    assert meetings(setup(form=form, seats=seats, bots=tuple(bots))) == wanted
+
+
+def test_rotations_that_are_alike_are_played_once() -> None:
+    assert rotations(("a", "b", "a", "b")) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
+    assert len(rotations(("a", "b", "b"))) == 3
+
+
+@pytest.mark.parametrize(
+    ("form", "seats", "bots", "key"),
+    [
+        ("robin", 2, ("a",), "arena-too-few"),
+        ("robin", 1, ("a", "b"), "arena-alone"),
+        ("team", 1, ("a", "a"), "arena-twice"),
+    ],
+)
+def test_a_plan_in_which_nobody_meets_anybody_is_refused(
+    form: Form, seats: int, bots: tuple[str, ...], key: str
+) -> None:
+    with pytest.raises(Trouble, match=key):
+        check(setup(form=form, seats=seats, bots=bots))
+
+
+def test_where_all_play_together_bots_play_with_their_like() -> None:
+    assert usual_form("village", 3) == usual_form("halma", 1) == "team"
+    assert usual_form("halma", 2) == "robin"

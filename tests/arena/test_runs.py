@@ -1,0 +1,240 @@
+"""A run: the same games whoever plays them, kept line by line, stopped and gone on with."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.arena.runs import made_up, played, setup, without_time
+
+from petitpeuple.arena import worker
+from petitpeuple.arena.crews import Crew, here, in_processes, on_ray
+from petitpeuple.arena.plan import Game, Setup
+from petitpeuple.arena.report import make
+from petitpeuple.arena.runfile import RunFile, read
+from petitpeuple.arena.running import go_on, missing
+from petitpeuple.arena.trouble import Trouble
+from petitpeuple.arena.worker import Failure, Result, Task, play, work
+from petitpeuple.core.players import Choice
+from petitpeuple.play.table import Table
+
+GRUMPF = setup("grumpf", seats=3, bots=("tracker", "cub"))
+
+
+def done_by(crew: Crew, tmp_path: Path, one: Setup, deals: int) -> list[Result]:
+    with closing(RunFile(tmp_path / f"{len(list(tmp_path.iterdir()))}.jsonl", one)) as run:
+        go_on(run, deals, crew, lambda _count: None)
+    return sorted(map(without_time, run.results), key=lambda result: result.key)
+
+
+def test_the_games_do_not_depend_on_how_many_processes_play_them(tmp_path: Path) -> None:
+    alone = done_by(here, tmp_path, GRUMPF, 3)
+    assert len(alone) == 9
+    for count in (2, 3):
+        assert done_by(partial(in_processes, count=count), tmp_path, GRUMPF, 3) == alone
+
+
+def called(*argv: str) -> subprocess.CompletedProcess[str]:
+    """Call the command in a process of its own: Ray leaves open ends in the one that started it."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PETITPEUPLE_LANG": "en"}
+    command = [sys.executable, "-m", "petitpeuple", "arena", *argv]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
+
+
+def test_a_local_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
+    alone = done_by(here, tmp_path, GRUMPF, 2)
+    path = tmp_path / "ray.jsonl"
+    game = ("grumpf", "tracker", "cub", "--form", "challenge", "--seats", "3", "--deals", "2")
+    for _ in range(3):  # Ray gives its processes 30 s to start, which is not enough on a busy machine
+        said = called(*game, "--ray", "local", "--run", str(path))
+        if "could not start" not in said.stderr:
+            break
+    assert (said.returncode, said.stderr) == (0, "")
+    again, results = read(path)
+    assert again == GRUMPF
+    assert sorted(map(without_time, results), key=lambda result: result.key) == alone
+
+
+def test_without_a_cluster_at_the_address_there_is_a_sentence(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
+    run = str(tmp_path / "run.jsonl")
+    said = called("grumpf", "cub", "tracker", "--ray", "ray-is-not-here:1", "--run", run)
+    assert said.returncode == 1
+    assert "Traceback" not in said.stderr
+    assert said.stderr.splitlines()[-1].startswith("There is no Ray cluster at ray-is-not-here:1;")
+
+
+def test_without_ray_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(Trouble, match="arena-no-ray"):
+        list(on_ray([], "local"))
+
+
+def test_another_seed_deals_other_games_and_the_same_seed_the_same() -> None:
+    def inputs(seed: int) -> list[int]:
+        return [
+            result.inputs for result in played(setup("grumpf", seats=3, bots=("cub", "random"), seed=seed), 2)
+        ]
+
+    assert inputs(1) == inputs(1) != inputs(2)
+
+
+def test_a_bot_against_itself_comes_out_exactly_even() -> None:
+    one = setup("grumpf", seats=4, bots=("cub",), form="team")
+    wins = [0.0] * 4
+    for turn in range(4):  # the same deal, whoever is called by which name
+        bots = ("cub",) * 4
+        result = play(one, Game(0, 0, turn, bots))
+        wins = [a + b for a, b in zip(wins, result.payoffs, strict=True)]
+    assert sorted(wins) == [0.0, 0.0, 0.0, 4.0]
+
+
+def test_line_ups_meet_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The animals of the first round are drawn before anybody does anything."""
+    one = setup("grumpf", seats=4, bots=("cub", "tracker"))
+    tables: list[Any] = []
+
+    class Kept(Table[Any, Any, Any, Any]):
+        def __init__(self, *args: Any, **rest: Any) -> None:
+            super().__init__(*args, **rest)
+            tables.append(self)
+
+    monkeypatch.setattr(worker, "Table", Kept)
+    for deal in (3, 4):
+        for bots in (("cub",) * 4, ("tracker", "cub", "random", "cub")):
+            play(one, Game(deal, 0, 0, bots))
+    first = [table.record.lines[0].value for table in tables]
+    assert first[0] == first[1] != first[2] == first[3]
+
+
+def test_a_stopped_run_goes_on_and_ends_as_if_it_had_never_been_stopped(tmp_path: Path) -> None:
+    whole = done_by(here, tmp_path, GRUMPF, 3)
+    path = tmp_path / "stopped.jsonl"
+
+    class CtrlC(Exception):
+        pass
+
+    def stop(_count: int) -> None:
+        raise CtrlC
+
+    for _ in range(2):
+        run = RunFile(path, GRUMPF)
+        with pytest.raises(CtrlC):
+            go_on(run, 3, here, stop)
+        run.close()
+    with path.open("ab") as file:
+        file.write(b'{"line":"game","deal":2,"meet')  # cut off in the middle of a line
+    run = RunFile(path, GRUMPF)
+    assert len(list(missing(run, 3))) == 1
+    go_on(run, 3, here, lambda _count: None)
+    run.close()
+    assert not list(missing(run, 3))
+    again, results = read(path)
+    assert again == GRUMPF
+    assert sorted(map(without_time, results), key=lambda result: result.key) == whole
+
+
+def test_a_run_can_grow(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    for deals in (1, 2):
+        run = RunFile(path, GRUMPF)
+        go_on(run, deals, here, lambda _count: None)
+        run.close()
+        assert {result.deal for result in run.results} == set(range(deals))
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (b"hello\n", "arena-foreign"),
+        (b"hello", "arena-foreign"),
+        (b"\xff\xfe\n", "arena-foreign"),
+        (b'{"line":"arena","format":9}\n', "arena-foreign"),
+        (b"HEAD{}\n{}\n", "arena-bad-line"),
+        (b"HEAD\xff\n", "arena-bad-line"),
+        (b"OTHER", "arena-other-run"),
+    ],
+)
+def test_another_file_is_not_written_into(tmp_path: Path, text: bytes, key: str) -> None:
+    path = tmp_path / "run.jsonl"
+    heads = []
+    for one in (GRUMPF, msgspec.structs.replace(GRUMPF, seed=2)):
+        run = RunFile(path, one)
+        run.close()
+        heads.append(path.read_bytes())
+        path.unlink()
+    text = text.replace(b"HEAD", heads[0]).replace(b"OTHER", heads[1])
+    path.write_bytes(text)
+    with pytest.raises(Trouble, match=key):
+        RunFile(path, GRUMPF)
+    assert path.read_bytes() == text
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match="arena-cannot-write"):
+        RunFile(tmp_path / "no" / "run.jsonl", GRUMPF)
+    with pytest.raises(Trouble, match="arena-cannot-read"):
+        read(tmp_path / "no")
+
+
+class Broken:
+    def choose(self, *_: Any) -> Choice[Any]:
+        raise ZeroDivisionError("nothing left")
+
+
+def test_a_bot_that_fails_is_told_with_the_deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(worker, "bots_of", lambda _game: {"tracker": Broken(), "cub": Broken()})
+    run = RunFile(tmp_path / "run.jsonl", GRUMPF)
+    with pytest.raises(Trouble, match="arena-failed") as caught:
+        go_on(run, 1, here, lambda _count: None)
+    run.close()
+    assert caught.value.gaps["why"] == "ZeroDivisionError: nothing left"
+
+
+def test_a_worker_of_another_version_is_not_believed() -> None:
+    done = work(Task(GRUMPF, [Game(0, 0, 0, ("cub",) * 3)], version="0"))
+    assert isinstance(done, Failure)
+
+
+def test_deals_that_are_not_whole_are_not_counted() -> None:
+    results = played(GRUMPF, 3)
+    report = make(GRUMPF, random.Random(1).sample(results[:-1], len(results) - 1))
+    assert report is not None
+    assert (report.deals, report.games, report.left) == (2, 6, 2)
+    assert make(GRUMPF, results[:3]) is None
+
+
+def test_the_figures_are_those_of_the_games() -> None:
+    one = setup("grumpf", seats=3, bots=("tracker", "cub"))
+    payoffs = {(0, 0): (1.0, 0.0, 0.0), (0, 1): (0.0, 1.0, 0.0), (0, 2): (0.0, 0.5, 0.5)}
+    seats = [("tracker", "cub", "cub"), ("cub", "cub", "tracker"), ("cub", "tracker", "cub")]
+    results = [
+        made_up(seats[turn], payoffs[0, turn], deal, 0, turn) for deal in range(2) for turn in range(3)
+    ]
+    report = make(one, results)
+    assert report is not None
+    (row,) = report.meetings
+    assert (row.bot, row.games) == ("tracker", 6)
+    assert row.fair == pytest.approx(1 / 3)
+    assert row.wins.mean == pytest.approx(0.5)  # it won one game, lost one, shared one
+    assert row.edge is not None
+    assert row.edge.mean == pytest.approx((1.0 - 0.5 + 0.25) / 3)
+    assert {bot.bot: bot.seats for bot in report.bots} == {"tracker": 6, "cub": 12}
+
+
+def test_the_report_does_not_depend_on_the_order_in_which_games_came() -> None:
+    results = [without_time(result) for result in played(GRUMPF, 4)]
+    timed = [
+        msgspec.structs.replace(result, thoughts=((worker.Thought(1, 1.0, 1.0),) * 3)) for result in results
+    ]
+    mixed = random.Random(2).sample(timed, len(timed))
+    assert msgspec.json.encode(make(GRUMPF, timed)) == msgspec.json.encode(make(GRUMPF, mixed))

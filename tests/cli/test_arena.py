@@ -1,0 +1,169 @@
+"""`petitpeuple arena` as people use it: what they type, what they read, and what is written."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.cli.test_cli import Call, call, sentence
+
+from petitpeuple.arena.report import Report
+from petitpeuple.arena.runfile import read
+
+__all__ = ["call"]  # the fixture
+
+SMALL = ("arena", "grumpf", "cub", "random", "--seats", "3", "--deals", "3", "--processes", "1")
+
+
+class Page(HTMLParser):
+    """Collects what a page says, and every tag that would fetch something from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.texts: list[str] = []
+        self.fetched: list[str] = []
+        self.pictures = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+        self.pictures += tag == "svg"
+        self.fetched += [f"{tag} {name}" for name, _ in attrs if name in ("src", "href", "srcset")]
+        self.fetched += [tag] if tag in ("script", "link", "iframe", "img") else []
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        pass
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", ["Arena: Grumpf", "Cub"]), ("fr", ["Arène : Grumpf", "Petiot"])]
+)
+def test_a_run_writes_a_page_and_json(call: Call, tmp_path: Path, lang: str, words: list[str]) -> None:
+    said = call(*SMALL, "--run", str(tmp_path / "run.jsonl"), lang=lang)
+    assert (said.code, said.err) == (0, "")
+    assert words[1] in said.out
+    report = msgspec.json.decode((tmp_path / "run.json").read_bytes(), type=Report)
+    assert (report.deals, report.games) == (3, 18)
+    text = (tmp_path / "run.html").read_text(encoding="utf-8")
+    assert f'<html lang="{lang}">' in text
+    page = Page()
+    page.feed(text)
+    assert page.open == []
+    assert page.fetched == []
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert page.pictures == 2 + 2  # wins, Elo, and two meetings; points are wins in this game
+    plain = "".join(page.texts).replace("\u00a0", " ")
+    assert all(word in plain for word in words)
+    assert "prefers-color-scheme: dark" in text
+
+
+@pytest.mark.parametrize(
+    ("argv", "pictures"),
+    [
+        (("pebbles", "random", "--form", "team"), 2),  # wins, one meeting; points are wins
+        (("dalmuti", "random", "--seats", "4", "--form", "team"), 3),
+        (("grumpf", "random", "cub", "tracker", "--seats", "3", "--form", "mixed"), 5),
+        (("grumpf", "random", "cub", "tracker", "--seats", "3", "--form", "ladder"), 4),
+    ],
+)
+def test_every_form_has_a_page(call: Call, tmp_path: Path, argv: tuple[str, ...], pictures: int) -> None:
+    run = str(tmp_path / "run.jsonl")
+    assert call("arena", *argv, "--deals", "2", "--processes", "1", "--run", run).code == 0
+    page = Page()
+    page.feed((tmp_path / "run.html").read_text(encoding="utf-8"))
+    assert page.pictures == pictures
+
+
+def test_a_second_call_goes_on_and_plays_nothing_twice(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    call(*SMALL, "--run", str(path))
+    first = path.read_bytes()
+    said = call(*SMALL, "--run", str(path))
+    assert said.code == 0
+    assert "18 of 18 games have been played before" in re.sub(r"\s+", " ", said.out)
+    assert path.read_bytes() == first
+
+
+def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path, call: Call) -> None:
+    path = tmp_path / "run.jsonl"
+    argv = ("arena", "grumpf", "cub", "tracker", "--seats", "4", "--deals", "40", "--run", str(path))
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PETITPEUPLE_LANG": "en"}
+    command = [sys.executable, "-m", "petitpeuple", *argv, "--processes", "2"]
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        ends = time.monotonic() + 120
+        while time.monotonic() < ends and (not path.exists() or path.read_bytes().count(b"\n") < 20):
+            time.sleep(0.1)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err.strip() == b""
+    assert b"The same command goes on from" in out
+    _, results = read(path)
+    assert 19 <= len(results) < 320
+    deals = str(max(result.deal for result in results) + 1)
+    said = call(*argv[:7], deals, *argv[8:], "--processes", "1")
+    assert said.code == 0
+    assert len(read(path)[1]) == int(deals) * 8
+
+
+@pytest.mark.parametrize(
+    ("argv", "code", "part"),
+    [
+        (("arena",), 2, "GAME"),
+        (("arena", "chess"), 1, "There is no game called “chess”"),
+        (("arena", "grumpf", "cub", "nobody"), 1, "There is no bot called “nobody”"),
+        (("arena", "grumpf", "cub", "cub"), 1, "named twice"),
+        (("arena", "grumpf", "cub"), 1, "two bots"),
+        (("arena", "grumpf", "--seats", "9"), 1, "for 2 to 6"),
+        (("arena", "halma", "random", "--seats", "1", "--form", "ladder"), 1, "--form team"),
+        (("arena", "grumpf", "--deals", "1"), 2, "--deals"),
+        (("arena", "grumpf", "--form", "cup"), 2, "--form"),
+        (("arena", "grumpf", "-o", "tempo=fast"), 1, "tempo"),
+        (("arena", "grumpf", "-o", "jokers=6"), 1, "GRU-11"),
+        (("arena", "grumpf", "--run", "no/such/folder/run.jsonl"), 1, "can’t be written"),
+    ],
+)
+def test_bad_calls_give_one_sentence(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, argv: tuple[str, ...], code: int, part: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    sentence(call(*argv), code, part)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_another_run_in_the_file_is_told(call: Call, tmp_path: Path) -> None:
+    run = str(tmp_path / "run.jsonl")
+    call(*SMALL, "--run", run)
+    sentence(call(*SMALL, "--seed", "2", "--run", run), 1, "differs in this: seed")
+
+
+def test_without_the_extra_the_figures_are_there_and_the_page_is_asked_for(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone: dict[str, Any] = {"jinja2": None, "openskill.models": None}
+    for name, module in gone.items():
+        monkeypatch.setitem(sys.modules, name, module)
+    said = call(*SMALL, "--run", str(tmp_path / "run.jsonl"))
+    assert said.code == 1
+    assert "Cub" in said.out
+    assert said.err.strip().endswith('pip install "petitpeuple[arena]"')
+    report = msgspec.json.decode((tmp_path / "run.json").read_bytes(), type=Report)
+    assert report.bots[0].openskill is None
