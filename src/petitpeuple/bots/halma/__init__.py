@@ -1,0 +1,6 @@
+"""The bots of Gnome Halma, and the solver that helps in its solitaire."""
+
+from petitpeuple.bots.halma.players import LEVELS
+from petitpeuple.bots.halma.solver import hint
+
+__all__ = ["LEVELS", "hint"]
