@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.words import Both, Phrase, Span, Who
@@ -19,6 +20,7 @@ from petitpeuple.texts import LANGUAGES, RULE, Texts, sources
 
 SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple"
 DOCS = Path(__file__).parents[2] / "docs"
+SAID_BOTS = ("halma",)  # games whose bots have a sentence each
 
 
 class Gaps(Visitor):  # type: ignore[misc,unused-ignore]
@@ -65,6 +67,7 @@ def keys_made_from_types() -> set[str]:
         made |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         made |= {f"{id_}-ending-{reason}" for reason in game.endings}
         made |= set(WORDS[id_].keys)
+        made |= {f"{id_}-bot-{level}" for level in bots_of(id_)} if id_ in SAID_BOTS else set()
         for field in choices(game.Options):
             words = [value for value in values(field) if isinstance(value, str)]
             made |= {f"{id_}-option-{field.name}-{word}" for word in words}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from petitpeuple.bots import grumpf
+from petitpeuple.bots import grumpf, halma
 from petitpeuple.bots.guess import RandomBot
 from petitpeuple.bots.village import GreedyBot
 from petitpeuple.core.players import Bot, Choice
@@ -13,6 +13,7 @@ AnyBot = Bot[Any, Any]
 _EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
 _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
     "grumpf": grumpf.LEVELS,
+    "halma": halma.LEVELS,
     "village": {"greedy": GreedyBot()},
 }
 

@@ -23,6 +23,7 @@ from petitpeuple.cli.replay import replay_command
 from petitpeuple.cli.rules import rules_of
 from petitpeuple.cli.serve import bot_command, serve_command
 from petitpeuple.cli.simulate import simulate_command
+from petitpeuple.cli.solve import solve_command
 from petitpeuple.core import doors
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
@@ -100,6 +101,7 @@ def build(texts: Texts, console: Console) -> click.Group:
         play_command(texts, console),
         replay_command(texts, console),
         simulate_command(texts, console),
+        solve_command(texts, console),
         serve_command(texts, console),
         bot_command(texts, console),
         games,
@@ -133,6 +135,9 @@ def tell_of_game(game: AnyGame, texts: Texts, console: Console) -> None:
         )
     console.print(grid)
     console.print(texts.say("cli-bots", bots=", ".join(bots_of(game.id))))
+    for level in bots_of(game.id):
+        if texts.has(f"{game.id}-bot-{level}"):
+            console.print(f"{level:>8}  {texts.say(f'{game.id}-bot-{level}')}", markup=False)
     for rule, text in rules_of(game.id, texts):
         console.print(f"{rule:>8}  {text}", markup=False)
 

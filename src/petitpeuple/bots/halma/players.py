@@ -21,15 +21,16 @@ from petitpeuple.games.halma.position import Board, Seen
 
 COMPILED: Final = not (engine_module.__file__ or "").endswith(".py")
 SLOWER: Final = 1 if COMPILED else 40  # uncompiled, a bot sees fewer positions in the same time
+LONG: Final = 55  # a gain that needs a long chain
 BREADTH: Final = 24  # moves looked at in each position
-SCALE: Final = 20.0
+MOST: Final = 180  # the worth of a gnome at the far tip
 
 
 class Temper(Struct, frozen=True):
     """What makes a level: how far it looks, how surely, and what it overlooks."""
 
     positions: int  # how many it looks at; 0 is only its own next move
-    doubt: int  # by how much it may misjudge a move; a step ahead is worth about 20
+    doubt: int  # by how much it may misjudge a move; a step ahead is worth about 10
     overlooks: float  # how often it does not see a move; long chains more often
     races: int  # the width of its search once nobody is in the way; 0 is no such search
     pace: int  # milliseconds, more or less
@@ -71,20 +72,20 @@ class Racer:
         engine = Engine(board.houses, board.options, board.gnomes, board.seats > 1)
         rivals = [seat for seat in range(board.seats) if seat != board.turn and seat not in board.home]
         full = board.options.blocked_goal == "counts-as-full"
-        ahead = Search(engine, worths(board.houses, 0.8, 0.3, SCALE), board.turn, rivals, full, BREADTH)
+        ahead = Search(engine, worths(board.houses, 0.8, 0.3, MOST), board.turn, rivals, full, BREADTH)
         doubts = vec[i64]([rng.randrange(self.temper.doubt + 1) for _ in range(64)])
         move = ahead.run(max(self.temper.positions // SLOWER, 200), 24, doubts)
         return MOVES[move // SHIFT][move % SHIFT]
 
     def _look(self, board: Board, moves: list[Move], rng: Rng) -> Move:
         """Take the move that looks best at once, of those that are seen at all."""
-        worth = worths(board.houses, 0.8, 0.3, SCALE)
+        worth = worths(board.houses, 0.8, 0.3, MOST)
         family = {point: i for i, points in enumerate(board.gnomes) for point in points}
         best, chosen = -(10**9), moves[rng.randrange(len(moves))]
         for move in moves:
             spot = family[move.src] * engine_module.POINTS
             gain = int(worth[spot + move.dst] - worth[spot + move.src])
-            missed = self.temper.overlooks * (2 if gain > 5 * SCALE else 1)
+            missed = self.temper.overlooks * (2 if gain > LONG else 1)
             score = gain + rng.randrange(2 * self.temper.doubt + 1) - self.temper.doubt
             if score > best and rng.randrange(1000) >= 1000 * missed:
                 best, chosen = score, move

@@ -12,15 +12,15 @@ from petitpeuple.games.halma.star import HOUSES, POINTS, TOWARDS, distance, oppo
 FAR = 8  # from the middle of the board to a tip
 
 
-def worths(houses: tuple[int, ...], onward: float, astray: float, scale: float) -> vec[i64]:
-    """Give the worth for each family on each point: *onward* bends the way, *astray* costs."""
-    flat: list[i64] = []
-    for house in houses:
-        goal = opposite(house)
-        ahead = TOWARDS[goal]
-        tip = max(HOUSES[goal], key=ahead.__getitem__)
-        for point in range(POINTS):
-            way = (ahead[point] + FAR) ** onward
-            aside = distance(point, tip) - (FAR - ahead[point])
-            flat.append(max(0, round(scale * (way - astray * aside))))
-    return vec[i64](flat)
+def worths(houses: tuple[int, ...], onward: float, astray: float, most: int) -> vec[i64]:
+    """Give the worth of each point to each family, 0 to *most*: *onward* bends the way, *astray* costs."""
+    found = [_worth(point, opposite(house), onward, astray) for house in houses for point in range(POINTS)]
+    least, best = min(found), max(found)
+    return vec[i64]([round(most * (one - least) / (best - least)) for one in found])
+
+
+def _worth(point: int, goal: int, onward: float, astray: float) -> float:
+    ahead = TOWARDS[goal]
+    tip = max(HOUSES[goal], key=ahead.__getitem__)
+    aside = distance(point, tip) - (FAR - ahead[point])
+    return float((ahead[point] + FAR) ** onward) - astray * aside
