@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from petitpeuple.bots import dalmuti, grumpf, village
+from petitpeuple.bots import dalmuti, grumpf, halma, village
 from petitpeuple.bots.guess import RandomBot
 from petitpeuple.core.players import Bot, Choice, Hint, Hinter
 
@@ -14,12 +14,13 @@ _EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
 _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
     "dalmuti": dalmuti.LEVELS,
     "grumpf": grumpf.LEVELS,
+    "halma": halma.LEVELS,
     "village": village.LEVELS,
 }
 
 
 # Games whose bots can say what they would do in somebody's place, and why
-_HINTS: Final[dict[str, AnyHinter]] = {"village": village.advise}
+_HINTS: Final[dict[str, AnyHinter]] = {"halma": halma.advise, "village": village.advise}
 _TOGETHER: Final = frozenset({"village"})  # games that all seats win or lose together
 
 

@@ -24,6 +24,7 @@ from petitpeuple.cli.replay import replay_command
 from petitpeuple.cli.rules import rules_of
 from petitpeuple.cli.serve import PORT, bot_command, serve_command
 from petitpeuple.cli.simulate import simulate_command
+from petitpeuple.cli.solve import solve_command
 from petitpeuple.core import doors
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
@@ -108,6 +109,7 @@ def build(texts: Texts, console: Console) -> click.Group:
         replay_command(texts, console),
         simulate_command(texts, console),
         arena_command(texts, console),
+        solve_command(texts, console),
         serve_command(texts, console),
         bot_command(texts, console),
         games,

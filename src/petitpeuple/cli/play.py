@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from petitpeuple.bots import AnyBot, hints_of
+from petitpeuple.cli.bests import Bests
 from petitpeuple.cli.choices import (
     chances,
     choose_game,
@@ -27,7 +28,7 @@ from petitpeuple.cli.rules import rules_of
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import write
-from petitpeuple.core.words import Drawing
+from petitpeuple.core.words import Drawing, Phrase
 from petitpeuple.games import WORDS
 from petitpeuple.play.clock import VirtualClock
 from petitpeuple.play.company import Company
@@ -133,6 +134,8 @@ class Sitting:
         self.rng = rng
         self.words = WORDS[match.table.game.id]
         self._acted = Millis(0)
+        alone = match.table.game.id == "halma" and match.table.seats == 1
+        self._bests = Bests() if alone else None  # HAL-22
 
     def play(self) -> None:
         """Play until the match is over."""
@@ -150,6 +153,8 @@ class Sitting:
         table = self.match.table
         company = Company(table, self.bots, self.rng)
         self._tell(table.settle())
+        if self._bests is not None:
+            self._say(self._bests.before(table.frame(ME).view.board))
         while table.over is None:
             self._let_bots_play(company)
             if table.ticket(ME) is not None:
@@ -270,3 +275,9 @@ class Sitting:
         self.console.print(self.texts.say(f"{table.game.id}-ending-{over.reason}"), style="bold")
         for seat, payoff in enumerate(over.payoffs):
             self.console.print(self.texts.say("cli-payoff", who=self.texts.name(seat), points=payoff))
+        if self._bests is not None:
+            self._say(self._bests.after(table.frame(ME).view.board))
+
+    def _say(self, phrases: list[Phrase]) -> None:
+        for phrase in phrases:
+            self.console.print(self.texts.phrase(phrase), markup=False)

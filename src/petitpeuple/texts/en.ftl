@@ -267,3 +267,18 @@ arena-whole = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-scale = { NUMBER($value, maximumFractionDigits: 2) }
+
+# Solitaire: own bests, and the solver
+cli-no-best = You have no result of your own here yet; the fewest moves known are { $par }.
+cli-best = Your best: { $best } moves; the fewest known: { $par }.
+cli-new-best = Your new best: { $best } moves; the fewest known: { $par }.
+cli-bests-broken = Your bests in { $path } can’t be read; the file is left as it is, and nothing new is kept.
+cli-solve = Look for a line that brings all families home alone, and show it (halma).
+cli-help-families = How many families: 1, 2 or 3.
+cli-help-pair = The houses of two families: one-between or opposite.
+cli-help-width = How many positions are kept in each layer: more is slower and finds shorter lines.
+cli-help-target = Look again, ever more widely, until the line has no more moves than this.
+cli-solving = Searching
+cli-solved = { $moves } moves (fewest known: { $par }), found in { $seconds } s of work:
+cli-not-solved = No line was found; try again with a greater --width.
+cli-no-solver = There is no solver for “{ $game }”; there is one for: { $games }.

@@ -264,3 +264,18 @@ arena-whole = { NUMBER($value, maximumFractionDigits: 0) }
 arena-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-scale = { NUMBER($value, maximumFractionDigits: 2) }
+
+# Solitaire: own bests, and the solver
+cli-no-best = Vous n’avez pas encore de résultat ici ; le plus petit nombre de coups connu est { $par }.
+cli-best = Votre meilleur résultat : { $best } coups ; le plus petit nombre connu : { $par }.
+cli-new-best = Votre nouveau record : { $best } coups ; le plus petit nombre connu : { $par }.
+cli-bests-broken = Vos meilleurs résultats dans { $path } sont illisibles ; le fichier reste tel quel, et rien de nouveau n’est gardé.
+cli-solve = Chercher une suite de coups qui mène toutes les familles au but en solitaire, et la montrer (halma).
+cli-help-families = Le nombre de familles : 1, 2 ou 3.
+cli-help-pair = Les maisons de deux familles : one-between ou opposite.
+cli-help-width = Le nombre de positions gardées à chaque étape : plus il est grand, plus c’est lent et plus la suite est courte.
+cli-help-target = Chercher encore, toujours plus largement, jusqu’à une suite d’au plus ce nombre de coups.
+cli-solving = Recherche
+cli-solved = { $moves } coups (le moins connu : { $par }), trouvés en { $seconds } s de calcul :
+cli-not-solved = Aucune suite trouvée ; essayez avec un --width plus grand.
+cli-no-solver = Il n’y a pas de solveur pour « { $game } » ; il y en a un pour : { $games }.

@@ -4,7 +4,7 @@ from typing import Final
 
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Options
-from petitpeuple.games.halma.star import HOPS, HOUSE_OF, LINES, NO_HOUSE, POINTS, TOWARDS, opposite
+from petitpeuple.games.halma.star import HOPS, HOUSE_OF, HOUSES, LINES, NO_HOUSE, POINTS, TOWARDS, opposite
 
 HopTable = list[tuple[tuple[int, int], ...]]
 Line = tuple[int, int, Move | None]  # the next point, the one to land on behind it or -1, the step or none
@@ -13,13 +13,15 @@ Line = tuple[int, int, Move | None]  # the next point, the one to land on behind
 class Ground:
     """For one family: the steps it may take, the hops it may chain, and where it may stay."""
 
-    def __init__(self, house: int, foreign_houses: str, leave_goal: str, backwards: str) -> None:
+    def __init__(self, house: int, options: Options) -> None:
         self.goal: int = opposite(house)
-        self._locked: Final = leave_goal == "locked"
-        self._onward: Final = backwards == "never"
-        self._closed: Final = foreign_houses == "closed"
+        self.swaps: bool = options.blocked_goal == "swap"
+        self._locked: Final = options.leave_goal == "locked"
+        self._onward: Final = options.backwards == "never"
+        self._closed: Final = options.foreign_houses == "closed"
         own = (house, self.goal, NO_HOUSE)
-        self.rests: list[bool] = [foreign_houses == "rest" or HOUSE_OF[p] in own for p in range(POINTS)]
+        anywhere = options.foreign_houses == "rest"
+        self.rests: list[bool] = [anywhere or HOUSE_OF[p] in own for p in range(POINTS)]
         self.hops: HopTable = [
             tuple([(over, to) for over, to in HOPS[p] if self.may_hop(p, to)]) for p in range(POINTS)
         ]
@@ -46,16 +48,26 @@ class Ground:
         return (near, lands, MOVES[here][near] if self.may_step(here, near) else None)
 
 
-_GROUNDS: Final[dict[tuple[int, str, str, str], Ground]] = {}
+_GROUNDS: Final[dict[tuple[int, str, str, str, str], Ground]] = {}
+_BY_OPTIONS: Final[dict[Options, list[Ground]]] = {}
 
 
 def ground_of(house: int, options: Options) -> Ground:
     """Give the ground of the family that set out from a house; made when it is first wanted."""
-    key = (house, options.foreign_houses, options.leave_goal, options.backwards)
+    grounds = _BY_OPTIONS.get(options)
+    if grounds is None:
+        grounds = _BY_OPTIONS[options] = [_shared(one, options) for one in range(len(HOUSES))]
+    return grounds[house]
+
+
+def _shared(house: int, options: Options) -> Ground:
+    """Give one and the same ground for all options that differ in nothing that matters to it."""
+    o = options
+    key = (house, o.foreign_houses, o.leave_goal, o.backwards, o.blocked_goal)
     ground = _GROUNDS.get(key)
     if ground is None:
-        ground = _GROUNDS[key] = Ground(*key)
+        ground = _GROUNDS[key] = Ground(house, options)
     return ground
 
 
-FREE: Final = Ground(0, "rest", "allowed", "allowed")  # no option forbids anything here
+FREE: Final = Ground(0, Options())  # no option forbids anything here

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from petitpeuple.core.contract import View
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """How the game is played; the lobby's form is made from it."""
 
     first: Literal["lot", "seat-1", "seat-2", "seat-3"] = "lot"  # HAL-3

@@ -43,7 +43,7 @@ def moves_of(board: Board, seat: int) -> list[Move]:
                 _jump_on(src, ends, taken, ground.hops)
                 row = MOVES[src]
                 chains += [row[dst] for dst in ends if rests[dst]]
-        if board.options.blocked_goal == "swap" and board.seats > 1:
+        if ground.swaps and board.seats > 1:
             found += _swaps(mine, ground.goal, taken)
     found += chains
     return found

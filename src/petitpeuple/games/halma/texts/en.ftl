@@ -92,3 +92,22 @@ HAL-20 = Alone, you bring one family to the opposite house in as few moves as yo
 HAL-21 = Alone with two or three families, you move any gnome; you are done when every family is home.
 HAL-22 = Your best is kept, and the fewest moves known are 27 for one family, 51 or 45 for two, and 80 for three.
 HAL-23 = Alone, you may ask for a hint: a good next move, and how many moves may be left.
+
+# The bots
+halma-bot-gentle = Gentle
+halma-bot-gentle-about = Walks along, overlooks long chains, and often leaves a ladder for you.
+halma-bot-greedy = Greedy
+halma-bot-greedy-about = Always takes the move that goes furthest, and never looks round.
+halma-bot-steady = Steady
+halma-bot-steady-about = Looks at your answer before it moves.
+halma-bot-sharp = Sharp
+halma-bot-sharp-about = Looks several moves ahead and races home cleanly.
+halma-bot-expert = Expert
+halma-bot-expert-about = Looks as far ahead as a second allows, blocks, and wastes nothing on the way home.
+
+# A hint
+halma-why-left = { $n ->
+    [one] With it, you are home.
+   *[other] With it, some { $n } moves may be left, this one counted.
+}
+halma-why-none = From here, nobody knows a way home.

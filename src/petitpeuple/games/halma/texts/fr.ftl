@@ -89,3 +89,22 @@ HAL-20 = Seul, vous menez une famille dans la maison d’en face en aussi peu de
 HAL-21 = Seul avec deux ou trois familles, vous bougez n’importe quel lutin ; c’est fini quand chaque famille est arrivée.
 HAL-22 = Votre meilleur résultat est gardé, et les plus petits nombres de coups connus sont 27 pour une famille, 51 ou 45 pour deux, et 80 pour trois.
 HAL-23 = Seul, vous pouvez demander un conseil : un bon coup, et combien de coups il peut rester.
+
+# Les robots
+halma-bot-gentle = Doux
+halma-bot-gentle-about = Avance tranquillement, oublie les longues chaînes et vous laisse souvent une échelle.
+halma-bot-greedy = Gourmand
+halma-bot-greedy-about = Prend toujours le coup qui mène le plus loin, sans regarder autour de lui.
+halma-bot-steady = Posé
+halma-bot-steady-about = Regarde votre réponse avant de jouer.
+halma-bot-sharp = Malin
+halma-bot-sharp-about = Prévoit plusieurs coups et rentre sans détour.
+halma-bot-expert = Expert
+halma-bot-expert-about = Prévoit aussi loin qu’une seconde le permet, bloque, et ne perd rien sur le chemin du retour.
+
+# Un conseil
+halma-why-left = { $n ->
+    [one] Avec lui, tout le monde est arrivé.
+   *[other] Avec lui, il reste peut-être { $n } coups, celui-ci compris.
+}
+halma-why-none = D’ici, personne ne connaît de chemin jusqu’au but.

@@ -1,0 +1,170 @@
+"""Gnome Halma's engine beside OpenSpiel's chinese_checkers: random play hop by hop, and a match.
+
+.venv/bin/python -m benchmarks.peers.halma              # plies a second, as ratios
+.venv/bin/python -m benchmarks.peers.halma match 20     # games of the expert against MCTS at equal time
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from petitpeuple.bots.halma.engine import Engine
+from petitpeuple.bots.halma.players import EXPERT, Racer, Temper
+from petitpeuple.bots.halma.playouts import play_hops
+from petitpeuple.cli.app import version
+from petitpeuple.core.contract import Act, Millis, Seat
+from petitpeuple.core.doors import begin, play
+from petitpeuple.games.halma import GAME
+from petitpeuple.games.halma.moves import MOVES
+from petitpeuple.games.halma.position import Board, Options
+from petitpeuple.games.halma.star import HOUSES, S
+
+ROUNDS = 5
+STOP = 726
+OPTIONS = Options(first="seat-1", blocked_goal="as-written")
+
+
+def best_of(task: Callable[[], int]) -> float:
+    """Give the most plies a second of CPU of several rounds: the machine is shared."""
+    found = 0.0
+    for _ in range(ROUNDS):
+        began = time.process_time()
+        plies = task()
+        found = max(found, plies / (time.process_time() - began))
+    return found
+
+
+def ours() -> int:
+    engine = Engine((0, S), OPTIONS, (HOUSES[0], HOUSES[S]), True)
+    play_hops(engine, 300_000, 1)
+    return 300_000
+
+
+def theirs_from_python(game: Any) -> Callable[[], int]:
+    draw = random.Random(1).random
+
+    def task() -> int:
+        plies = 0
+        while plies < 60_000:
+            state = game.new_initial_state()
+            while not state.is_terminal() and plies < 60_000:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(draw() * len(actions))])
+                plies += 1
+        return plies
+
+    return task
+
+
+def theirs_inside(pyspiel: Any, game: Any) -> Callable[[], int]:
+    """Rollouts inside the C++ search; how long they are on average is counted from Python first."""
+    draw = random.Random(2).random
+    plies = games = 0
+    while games < 30:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(draw() * len(actions))])
+            plies += 1
+        games += 1
+    mean = plies / games
+
+    def task() -> int:
+        rollouts = 200
+        evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 3)
+        bot = pyspiel.MCTSBot(game, evaluator, 1.4, 2, 100, False, 3, False)
+        bot.step(game.new_initial_state())
+        return int(2 * rollouts * mean)
+
+    return task
+
+
+def rates(pyspiel: Any) -> None:
+    game = pyspiel.load_game("chinese_checkers", {"players": 2})
+    mine = best_of(ours)
+    inside = best_of(theirs_inside(pyspiel, game))
+    driven = best_of(theirs_from_python(game))
+    print(f"engine, hop by hop          {mine:>12,.0f} plies a second")
+    print(f"OpenSpiel inside its search {inside:>12,.0f}   {mine / inside:5.2f}×")
+    print(f"OpenSpiel from Python       {driven:>12,.0f}   {mine / driven:5.2f}×")
+
+
+def their_turn(bot: Any, state: Any, board: Board) -> Board:
+    """Let their search play hops until its turn is over; the turn is one move of ours."""
+    player, src, dst = state.current_player(), -1, -1
+    while not state.is_terminal() and state.current_player() == player:
+        action = bot.step(state)
+        if action != STOP:
+            text = state.action_to_string(action).replace("=", "-")
+            here, dst = map(int, text.replace("->", ">").split(">"))
+            src = here if src < 0 else src
+        state.apply_action(action)
+    return play(GAME, board, Act(Seat(player), MOVES[src][dst], Millis(0))).state if src != dst else board
+
+
+def our_turn(bot: Racer, state: Any, board: Board, rng: random.Random) -> tuple[Board, float]:
+    view = GAME.view(board, Seat(board.turn))
+    began = time.process_time()
+    action = bot.choose(view, GAME.legal(view), rng).action
+    took = time.process_time() - began
+    after = play(GAME, board, Act(Seat(board.turn), action, Millis(0))).state
+    player = state.current_player()
+    for here, there in zip(after.path, after.path[1:], strict=False):
+        wanted = [
+            a
+            for a in state.legal_actions()
+            if state.action_to_string(a) in (f"{here}=>{there}", f"{here}->{there}")
+        ]
+        state.apply_action(wanted[0])
+    if not state.is_terminal() and state.current_player() == player:
+        state.apply_action(STOP)
+    return after, took
+
+
+def match(pyspiel: Any, games: int, positions: int) -> None:
+    """Play against MCTS, which gets as many simulations as fit into the time we took for our last move."""
+    game = pyspiel.load_game("chinese_checkers", {"players": 2})
+    bot = Racer(Temper(positions, 1, 0.0, 64, 800)) if positions else EXPERT
+    began = time.process_time()
+    pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 1.4, 100, 500, False, 1, False).step(
+        game.new_initial_state()
+    )
+    each = (time.process_time() - began) / 100
+    won = 0
+    for number in range(games):
+        rng, me = random.Random(number), number % 2
+        board, state, took = begin(GAME, OPTIONS, 2), game.new_initial_state(), each
+        while not board.ending and not state.is_terminal():
+            if board.turn == me:
+                board, took = our_turn(bot, state, board, rng)
+            else:
+                sims = max(2, round(took / each))
+                evaluator = pyspiel.RandomRolloutEvaluator(1, number)
+                theirs = pyspiel.MCTSBot(game, evaluator, 1.4, sims, 500, False, number, False)
+                board = their_turn(theirs, state, board)
+        won += bool(board.home) and board.home[0] == me
+        print(
+            f"game {number + 1}: {board.ending or 'their end'} after {board.rounds} rounds, won {won}",
+            flush=True,
+        )
+
+
+def main(argv: list[str]) -> None:
+    try:
+        import pyspiel  # noqa: PLC0415
+    except ImportError:
+        print("Skipped: OpenSpiel is an optional extra (pip install petitpeuple[openspiel]).")
+        return
+    print(version())
+    if argv[:1] == ["match"]:
+        match(pyspiel, int(argv[1]) if len(argv) > 1 else 20, int(argv[2]) if len(argv) > 2 else 0)
+    else:
+        rates(pyspiel)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

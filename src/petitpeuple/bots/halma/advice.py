@@ -1,0 +1,18 @@
+"""HAL-23: a hint in words, for whoever plays alone."""
+
+from collections.abc import Sequence
+
+from petitpeuple.bots.halma.solver import hint
+from petitpeuple.core.chance import Rng
+from petitpeuple.core.players import Hint
+from petitpeuple.core.words import Phrase
+from petitpeuple.games.halma.moves import Action
+from petitpeuple.games.halma.position import Seen
+
+
+def advise(view: Seen, actions: Sequence[Action], _rng: Rng) -> Hint[Action]:
+    """Give a good next move and how many may be left; where no way is known, say so."""
+    found = hint(view)
+    if found is None:
+        return Hint(actions[0], (Phrase("halma-why-none"),))
+    return Hint(found.move, (Phrase("halma-why-left", {"n": found.left}),))

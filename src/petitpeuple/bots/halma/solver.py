@@ -1,0 +1,82 @@
+"""The solver of solitaire (HAL-23): whole lines, and hints from any position.
+
+Every move can be undone by a move, and half a turn of the star leads every start to its goal. So from the
+start a search of half the depth is enough: a line to a position, and a line to the same position half turned
+and played backwards, make a whole solution.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from petitpeuple.bots.halma.beam import Beam
+from petitpeuple.bots.halma.shelf import Line
+from petitpeuple.bots.halma.worth import worths
+from petitpeuple.games.halma.moves import MOVES, Hint
+from petitpeuple.games.halma.position import Board, Options, Seen
+from petitpeuple.games.halma.star import HOUSES, SE, SW, N, S
+from petitpeuple.games.halma.turns import Families
+
+FINE: Final = 3000  # the best score of one gnome alone; scores of ten lie below the beam's top
+LONGEST: Final = 250  # moves; a search that is not home by then has lost its way
+# How each set-up is judged best: how the way bends, and what it costs to go astray; found by trying.
+WEIGHTS: Final = {(N,): (1.0, 0.3), (N, SE): (1.15, 2.27), (N, S): (0.7, 0.3), (N, SE, SW): (1.0, 0.3)}
+OTHERS: Final = (1.0, 0.3)
+FULL: Final = {1: 1000, 2: 5000, 3: 4000}  # the width that lines from the start are looked for with
+QUICK: Final = {1: 400, 2: 300, 3: 100}  # and hints
+
+
+def search(
+    houses: tuple[int, ...],
+    options: Options,
+    gnomes: Families,
+    width: int,
+    told: Callable[[int], None] | None = None,
+) -> Line:
+    """Look for a short line that brings all families home; an empty one where none is found."""
+    at_start = gnomes == tuple([HOUSES[house] for house in houses])
+    onward, astray = WEIGHTS.get(houses, OTHERS)
+    worth = worths(houses, onward, astray, FINE // len(houses))
+    beam = Beam(houses, options, gnomes, worth, width, at_start and options.leave_goal == "allowed")
+    for depth in range(LONGEST):
+        line = beam.solution()
+        if line or not beam.deepen():
+            return line
+        if told is not None:
+            told(depth + 1)
+    return []
+
+
+@lru_cache(maxsize=16)
+def from_start(houses: tuple[int, ...], options: Options, width: int) -> tuple[tuple[int, int], ...]:
+    """Give a line from the start, found once."""
+    return tuple(search(houses, options, tuple([HOUSES[house] for house in houses]), width))
+
+
+def race(board: Board, family: int, width: int) -> Line:
+    """Look for a short way home for one family, as if it were alone."""
+    return search((board.houses[family],), board.options, (board.gnomes[family],), width)
+
+
+def hint(view: Seen, width: int = 0) -> Hint | None:
+    """HAL-23: give a good next move and the moves left with it; nothing where the solver knows no way."""
+    board = view.board
+    if board.seats > 1 or board.ending:
+        return None
+    families = len(board.houses)
+    line = _on_the_known_way(board, FULL[families]) if families == 1 else []
+    line = line or search(board.houses, board.options, board.gnomes, width or QUICK[families])
+    return Hint(MOVES[line[0][0]][line[0][1]], len(line)) if line else None
+
+
+def _on_the_known_way(board: Board, width: int) -> Line:
+    """Give the rest of the line from the start, if this position is on it."""
+    known = from_start(board.houses, board.options, width)
+    gnomes = [set(HOUSES[house]) for house in board.houses]
+    wanted = [set(points) for points in board.gnomes]
+    for at, (src, dst) in enumerate(known):
+        if gnomes == wanted:
+            return list(known[at:])
+        family = next(i for i, points in enumerate(gnomes) if src in points)
+        gnomes[family] = gnomes[family] - {src} | {dst}
+    return []

@@ -1,0 +1,85 @@
+"""The own bests of Gnome Halma's solitaire (HAL-22): kept in the data folder, for each set-up."""
+
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+import platformdirs
+from msgspec import Struct
+from msgspec.structs import replace
+
+from petitpeuple.core.words import Phrase
+from petitpeuple.games.halma.position import Board
+from petitpeuple.games.halma.solitaire import PAR, score_of
+
+LAST = 10  # games remembered
+
+
+class Kept(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is kept of one set-up: the fewest moves, and the moves of the last games, the newest first."""
+
+    best: int
+    last: tuple[int, ...] = ()
+
+
+class Bests:
+    """The file with the bests; where it can't be read, it is left alone."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.file = (folder or Path(platformdirs.user_data_dir("petitpeuple"))) / "solitaire.json"
+        self.readable = True
+        self.kept: dict[str, Kept] = {}
+        try:
+            self.kept = msgspec.json.decode(self.file.read_bytes(), type=dict[str, Kept])
+        except FileNotFoundError:
+            pass
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            self.readable = False
+
+    def before(self, board: Board) -> list[Phrase]:
+        """Say what was reached so far, and what can be reached."""
+        if not self.readable:
+            return [Phrase("cli-bests-broken", {"path": str(self.file)})]
+        kept = self.kept.get(_set_up(board))
+        par = PAR[board.houses]
+        if kept is None:
+            return [Phrase("cli-no-best", {"par": par})]
+        return [Phrase("cli-best", {"best": kept.best, "par": par})]
+
+    def after(self, board: Board) -> list[Phrase]:
+        """Keep a solitaire that is done, and say what it is among the others."""
+        score = score_of(board)
+        if score is None or not self.readable:
+            return []
+        before = self.kept.get(_set_up(board))
+        if before is None:
+            kept = Kept(score.moves, (score.moves,))
+        else:
+            last = (score.moves, *before.last)[:LAST]
+            kept = replace(before, best=min(before.best, score.moves), last=last)
+        self.kept[_set_up(board)] = kept
+        new = before is None or score.moves < before.best
+        said = [Phrase("cli-new-best" if new else "cli-best", {"best": kept.best, "par": score.par})]
+        return said if self._write() else [*said, Phrase("cli-cannot-write", {"path": str(self.file)})]
+
+    def _write(self) -> bool:
+        """Write a new file and put it in the place of the old one: nothing is ever half written."""
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            handle, name = tempfile.mkstemp(dir=self.file.parent, prefix=".solitaire-")
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(msgspec.json.format(msgspec.json.encode(self.kept)))
+                Path(name).replace(self.file)
+            except BaseException:
+                Path(name).unlink(missing_ok=True)
+                raise
+        except OSError:
+            return False
+        return True
+
+
+def _set_up(board: Board) -> str:
+    """Name a set-up by the houses that its families set out from."""
+    return "-".join([str(house) for house in board.houses])

@@ -1,0 +1,112 @@
+"""HAL-22 on the command line: own bests are kept and shown; HAL-23: the solver shows a line."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from tests.games.halma.boards import start
+from tests.games.halma.keep_records import SHORTEST
+from tests.texts.spaces import plain
+
+from petitpeuple.cli.app import run
+from petitpeuple.cli.bests import LAST, Bests
+from petitpeuple.core.contract import Act, Millis, Seat
+from petitpeuple.core.doors import play
+from petitpeuple.games.halma import GAME
+from petitpeuple.games.halma.moves import MOVES
+from petitpeuple.games.halma.notation import NAMES, read_action
+from petitpeuple.games.halma.position import Board
+
+LINE = [tuple(map(int, pair.split("-"))) for pair in SHORTEST.split()]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda name: str(tmp_path / name))
+    return tmp_path / "petitpeuple"
+
+
+def called(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *argv: str
+) -> str:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    assert run(argv, {"PETITPEUPLE_LANG": "en"}) == 0
+    return plain(capsys.readouterr().out)
+
+
+def solved() -> Board:
+    board = start(1)
+    for src, dst in LINE:
+        board = play(GAME, board, Act(Seat(0), MOVES[src][dst], Millis(0))).state
+    return board
+
+
+def test_hal22_playing_alone_keeps_the_best_and_shows_it_next_time(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in LINE)
+    first = called(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
+    assert "no result of your own here yet; the fewest moves known are 27" in first
+    assert "Your new best: 27 moves; the fewest known: 27." in first
+    assert msgspec.json.decode((folder / "solitaire.json").read_bytes()) == {"0": {"best": 27, "last": [27]}}
+    again = called(capsys, monkeypatch, "q\n", "play", "halma", "--seats", "1")
+    assert "Your best: 27 moves" in again
+    other = called(capsys, monkeypatch, "q\n", "play", "halma", "--seats", "1", "-o", "solo_families=3")
+    assert "the fewest moves known are 80" in other
+    assert [file.name for file in folder.iterdir()] == ["solitaire.json"]
+
+
+def test_hal22_only_fewer_moves_are_a_new_best_and_the_last_games_are_few(tmp_path: Path) -> None:
+    board = solved()
+    for moves in (40, 31, 35, *range(50, 62)):
+        said = Bests(tmp_path).after(replace(board, rounds=moves))
+        assert said[0].key == ("cli-new-best" if moves in (40, 31) else "cli-best")
+    kept = Bests(tmp_path).kept["0"]
+    assert kept.best == 31
+    assert kept.last == tuple(range(61, 61 - LAST, -1))
+
+
+def test_hal22_a_game_given_up_is_not_kept(tmp_path: Path) -> None:
+    assert Bests(tmp_path).after(start(1)) == []
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("broken", [b"{", b'{"0": {"best": "few"}}', b"\xff\xfe", b"[]"])
+def test_a_broken_file_is_one_sentence_and_is_left_alone(tmp_path: Path, broken: bytes) -> None:
+    file = tmp_path / "solitaire.json"
+    file.write_bytes(broken)
+    bests = Bests(tmp_path)
+    assert [phrase.key for phrase in bests.before(start(1))] == ["cli-bests-broken"]
+    assert bests.after(solved()) == []
+    assert file.read_bytes() == broken
+
+
+def test_a_folder_that_cant_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    said = Bests(tmp_path / "file").after(solved())
+    assert [phrase.key for phrase in said] in (["cli-new-best", "cli-cannot-write"], [])
+
+
+def test_hal23_solve_shows_a_line_that_wins(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = called(capsys, monkeypatch, "", "solve", "halma", "--width", "60")
+    line = re.findall(r"[a-q]\d+-[a-q]\d+", said)
+    board = start(1)
+    for text in line:
+        action = read_action(text)
+        assert action is not None
+        board = play(GAME, board, Act(Seat(0), action, Millis(0))).state
+    assert board.ending == "solved"
+    assert f"{len(line)} moves (fewest known: 27)" in said
+
+
+def test_solve_knows_which_games_it_solves(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(("solve", "grumpf"), {"PETITPEUPLE_LANG": "en"}) == 1
+    assert "There is no solver for “grumpf”" in plain(capsys.readouterr().err)
