@@ -260,7 +260,7 @@ web-halma-farther = { $n ->
 }
 web-halma-sideways = de côté
 web-halma-thinks = réfléchit
-web-halma-to-move = au trait
+web-halma-to-move = joue
 web-halma-place = { $n ->
     [1] 1re arrivée
    *[other] { $n }e arrivée
