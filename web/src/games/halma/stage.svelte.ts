@@ -25,11 +25,17 @@ export class Stage {
   #n: number | null = null;
   #key = 0;
 
-  /** Take what a new frame shows and how it came about. */
-  take(n: number, families: readonly (readonly number[])[], events: readonly Event[]): void {
-    if (n === this.#n) return;
+  /** Take what a frame shows and how it came about; tell whether anything is new. */
+  take(n: number, families: readonly (readonly number[])[], events: readonly Event[]): boolean {
+    if (n === this.#n) return false;
     const first = this.#n === null;
     this.#n = n;
+    if (agree(this.#truth, families) && !first) return false;
+    this.#show(families, events, first);
+    return true;
+  }
+
+  #show(families: readonly (readonly number[])[], events: readonly Event[], first: boolean): void {
     const paths = events.filter(hasMoved).map((event) => event.path);
     const after = paths.reduce(moved, this.#truth);
     const told = !first && paths.length > 0 && agree(after, families);
