@@ -1,6 +1,7 @@
 """Gnome Halma in a real browser: by mouse, by finger and by keys, held against the rules' own tables."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import asdict, replace
@@ -66,10 +67,22 @@ def by_keys(page: Page, src: int, dst: int) -> None:
     page.keyboard.press("Enter")
 
 
+def by_name(page: Page, src: int, dst: int) -> None:
+    page.keyboard.press("/")
+    page.keyboard.type(f"{NAMES[src]}-{NAMES[dst]}")
+    page.keyboard.press("Enter")
+
+
+def by_keys_both(page: Page, src: int, dst: int) -> None:
+    """With the arrows at first, then by the points' names."""
+    arrows = page.locator("[data-moves]").inner_text() in ("0", "1", "2", "3", "4", "5", "6", "7")
+    (by_keys if arrows else by_name)(page, src, dst)
+
+
 HOW = [
     (by_mouse, "desk", "en", False),
     (by_finger, "phone", "fr", True),
-    (by_keys, "desk", "fr", False),
+    (by_keys_both, "desk", "fr", False),
 ]
 
 
@@ -232,14 +245,16 @@ def test_hal6_what_is_not_lit_says_why(server: Server, open_page: Opener) -> Non
 def test_arrows_walk_along_the_lines(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0])
     my_turn(page)
-    page.keyboard.press("ArrowUp")
     seen = []
-    for key in ("ArrowUp", "PageUp", "ArrowRight", "ArrowDown", "PageDown", "ArrowLeft"):
+    around = ("ArrowUp", "PageUp", "ArrowRight", "PageDown", "ArrowDown", "ArrowLeft")
+    for key in ("ArrowUp", *(3 * ["ArrowUp"]), *around):
         page.keyboard.press(key)
         seen.append(page.evaluate("document.activeElement.getAttribute('aria-label')"))
     names = [re.findall(r"\b[a-q]\d+\b", label)[0] for label in seen]
     points = [NAMES.index(name) for name in names]
-    assert all(there in STEPS[here] for here, there in zip(points, points[1:], strict=False))
+    assert all(there in STEPS[here] for here, there in pairwise(points)), names
+    assert names[3] == names[-1], "six ways around a point lead back"
+    assert len(set(names[3:])) == 6
 
 
 @pytest.mark.parametrize(("size", "dark"), [("desk", False), ("phone", True)])
@@ -254,7 +269,7 @@ def test_hal11_what_was_agreed_is_seen_and_shuts_nobody_out(
     expect(page.locator(".bolt")).to_have_count(1)
     expect(page.locator(".agreed li")).to_have_count(4)
     assert violations(page) == []
-    gnome(page, 1).click()
+    gnome(page, 3).click()
     expect(page.locator(".behind").first).to_be_visible()
     lit(page, page.locator("[data-lit]").evaluate_all("all => all.map(one => +one.dataset.point)")[0]).hover()
     assert violations(page) == []
