@@ -36,6 +36,8 @@ export interface Scene<V, A, E> {
   /** Open the rules at this rule. */
   cite(rule: string): void;
   askHint(): void;
+  /** Wish to take the own last act back. */
+  undo(): void;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a registry of games has every type
