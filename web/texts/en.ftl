@@ -226,6 +226,108 @@ web-trouble-only-the-host = Only the host may do that.
 web-trouble-too-big = That is too long.
 web-trouble-too-many = Too much at once; wait a moment.
 
+# Gnome Halma
+web-halma-coach-1 = Pick a gnome: circles are steps, diamonds are ends of jumps.
+web-halma-coach-2 = Jump over anybody, again and again; the numbers count the jumps.
+web-halma-coach-3 = Fill the house across: ten gnomes home, and you win.
+web-keys-halma =
+    Tab: next gnome that can move
+    Arrows, Page Up, Page Down: along the six lines
+    Space: pick a gnome or put it down
+    Arrows with a gnome in hand: next end, nearest first
+    Enter: go there
+    Backspace: one hop back
+    H: hop by hop
+    /: type points, e7-g9
+web-halma-board = The star board
+web-halma-families = Families
+web-halma-cone = Blue cones
+web-halma-cap = Red toadstools
+web-halma-acorn = Golden acorns
+web-halma-gnome = { $family }, gnome at { $point }.
+web-halma-free = { $point }, free
+web-halma-stop = { $point }, next stop
+web-halma-reach = { $steps ->
+    [one] { $steps } step,
+   *[other] { $steps } steps,
+} { $jumps ->
+    [one] { $jumps } end of jumps.
+   *[other] { $jumps } ends of jumps.
+}
+web-halma-farthest = Farthest: { $point }, { $way }.
+web-halma-by-step = one step
+web-halma-by-swap = a change of places
+web-halma-by-jump = { $n ->
+    [one] { $n } jump
+   *[other] { $n } jumps
+}
+web-halma-nearer = { $n ->
+    [one] { $n } row nearer home
+   *[other] { $n } rows nearer home
+}
+web-halma-farther = { $n ->
+    [one] { $n } row back
+   *[other] { $n } rows back
+}
+web-halma-sideways = sideways
+web-halma-thinks = thinks
+web-halma-to-move = to move
+web-halma-place = { $n ->
+    [1] 1st home
+    [2] 2nd home
+   *[other] { $n }rd home
+}
+web-halma-home = { $n } of 10 home
+web-halma-this-move = This move
+web-halma-pick = Pick a gnome.
+web-halma-go = Go
+web-halma-go-step = Step there
+web-halma-go-swap = Change places
+web-halma-go-jump = { $n ->
+    [one] { $n } jump: hop
+   *[other] { $n } jumps: hop
+}
+web-halma-stop-here = Stop here
+web-halma-by-hop = Hop by hop
+web-halma-hint = Hint
+web-halma-point = Point
+web-halma-no-point = There is no point { $name }.
+web-halma-not-lit = { $name } is not lit: no gnome in hand can go there, and none to pick stands there.
+web-halma-stuck = This gnome has no way out for now.
+web-halma-agreed = Agreed for this game
+web-halma-colon = :{" "}
+web-halma-mark-step = step
+web-halma-mark-jump = jump
+web-halma-mark-last = last move
+web-halma-count = Count of moves
+web-halma-moves = moves
+web-halma-best = best
+web-halma-par = par
+web-halma-jumps = jumps
+web-halma-steps = steps
+web-halma-sides = { $jumps ->
+    [one] { $jumps } jump,
+   *[other] { $jumps } jumps,
+} { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+web-halma-new-best = Your best so far: it is kept.
+web-halma-over-par = { $n ->
+    [one] { $n } move over par.
+   *[other] { $n } moves over par.
+}
+web-halma-last-games = Your last games: { $list }
+web-halma-counting = Counting the moves…
+web-halma-no-record = The moves could not be counted.
+web-halma-family-of = family
+web-halma-home-short = home
+web-halma-longest = longest chain
+web-halma-chain = { $n ->
+    [one] { $n } jump
+   *[other] { $n } jumps
+}
+
 # Grumpf
 web-grumpf-coach-1 = Press a token: it is in your hand. Press it again: it turns over.
 web-grumpf-coach-2 = Now a board: the number takes its next space.

@@ -226,6 +226,107 @@ web-trouble-only-the-host = Seul l’hôte peut faire cela.
 web-trouble-too-big = C’est trop long.
 web-trouble-too-many = Trop à la fois ; attendez un instant.
 
+# Halma de lutins
+web-halma-coach-1 = Choisissez un lutin : les ronds sont des pas, les losanges des fins de sauts.
+web-halma-coach-2 = Sautez par-dessus n’importe qui, encore et encore ; les numéros comptent les sauts.
+web-halma-coach-3 = Remplissez la maison d’en face : dix lutins arrivés, et vous gagnez.
+web-keys-halma =
+    Tab : prochain lutin qui peut bouger
+    Flèches, Page préc., Page suiv. : le long des six lignes
+    Espace : prendre un lutin ou le reposer
+    Flèches, un lutin en main : prochaine arrivée, la plus proche d’abord
+    Entrée : y aller
+    Retour arrière : un saut en arrière
+    H : saut par saut
+    / : écrire des points, e7-g9
+web-halma-board = L’étoile
+web-halma-families = Familles
+web-halma-cone = Cônes bleus
+web-halma-cap = Amanites rouges
+web-halma-acorn = Glands dorés
+web-halma-gnome = { $family }, lutin en { $point }.
+web-halma-free = { $point }, libre
+web-halma-stop = { $point }, prochaine étape
+web-halma-reach = { $steps ->
+    [one] { $steps } pas,
+   *[other] { $steps } pas,
+} { $jumps ->
+    [one] { $jumps } fin de sauts.
+   *[other] { $jumps } fins de sauts.
+}
+web-halma-farthest = Au plus loin : { $point }, { $way }.
+web-halma-by-step = un pas
+web-halma-by-swap = un échange de places
+web-halma-by-jump = { $n ->
+    [one] { $n } saut
+   *[other] { $n } sauts
+}
+web-halma-nearer = { $n ->
+    [one] { $n } rang plus près du but
+   *[other] { $n } rangs plus près du but
+}
+web-halma-farther = { $n ->
+    [one] { $n } rang en arrière
+   *[other] { $n } rangs en arrière
+}
+web-halma-sideways = de côté
+web-halma-thinks = réfléchit
+web-halma-to-move = joue
+web-halma-place = { $n ->
+    [1] 1re arrivée
+   *[other] { $n }e arrivée
+}
+web-halma-home = { $n } sur 10 au but
+web-halma-this-move = Ce coup
+web-halma-pick = Choisissez un lutin.
+web-halma-go = Y aller
+web-halma-go-step = Faire ce pas
+web-halma-go-swap = Échanger
+web-halma-go-jump = { $n ->
+    [one] { $n } saut : hop
+   *[other] { $n } sauts : hop
+}
+web-halma-stop-here = S’arrêter ici
+web-halma-by-hop = Saut par saut
+web-halma-hint = Conseil
+web-halma-point = Point
+web-halma-no-point = Il n’y a pas de point { $name }.
+web-halma-not-lit = { $name } n’est pas allumé : le lutin en main n’y va pas, et il n’y a là personne à prendre.
+web-halma-stuck = Ce lutin ne peut aller nulle part pour l’instant.
+web-halma-agreed = Convenu pour cette partie
+web-halma-colon = {" "}:{" "}
+web-halma-mark-step = pas
+web-halma-mark-jump = saut
+web-halma-mark-last = dernier coup
+web-halma-count = Compte des coups
+web-halma-moves = coups
+web-halma-best = record
+web-halma-par = par
+web-halma-jumps = sauts
+web-halma-steps = pas
+web-halma-sides = { $jumps ->
+    [one] { $jumps } saut,
+   *[other] { $jumps } sauts,
+} { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+}
+web-halma-new-best = Votre meilleur résultat : il est gardé.
+web-halma-over-par = { $n ->
+    [one] { $n } coup de plus que le par.
+   *[other] { $n } coups de plus que le par.
+}
+web-halma-last-games = Vos dernières parties : { $list }
+web-halma-counting = On compte les coups…
+web-halma-no-record = Les coups n’ont pas pu être comptés.
+web-halma-family-of = famille
+web-halma-home-short = au but
+web-halma-longest = plus longue chaîne
+web-halma-chain = { $n ->
+    [one] { $n } saut
+   *[other] { $n } sauts
+}
+
 # Grumpf
 web-grumpf-coach-1 = Touchez un jeton : il est dans votre main. Touchez-le encore : il se retourne.
 web-grumpf-coach-2 = Puis un plateau : le nombre prend la case suivante.

@@ -147,6 +147,7 @@ export class Film {
       tell: () => undefined,
       cite,
       askHint: () => undefined,
+      undo: () => undefined,
     };
   }
 }

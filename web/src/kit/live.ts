@@ -10,6 +10,7 @@ export interface Deeds {
   cite(rule: string): void;
   tell(text: string, rule?: string): void;
   askHint(): void;
+  undo(): void;
 }
 
 /** The name of a seat: mine is "You". */
@@ -52,5 +53,6 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds): AnyScene | 
     tell: deeds.tell,
     cite: deeds.cite,
     askHint: deeds.askHint,
+    undo: deeds.undo,
   };
 }

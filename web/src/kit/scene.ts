@@ -36,6 +36,8 @@ export interface Scene<V, A, E> {
   /** Open the rules at this rule. */
   cite(rule: string): void;
   askHint(): void;
+  /** Wish to take the own last act back. */
+  undo(): void;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a registry of games has every type
@@ -45,12 +47,18 @@ export interface BoardProps<S = AnyScene> {
   scene: S;
 }
 
+/** At the end a game may also look its record up: the table, and the number of its game. */
+export interface EndingProps<S = AnyScene> extends BoardProps<S> {
+  table: string;
+  number: number;
+}
+
 /** What a game brings to the web. */
 export interface GameOnWeb {
   /** The board and what belongs to it: it fills the middle of the table, panels of its own included. */
   readonly Board: Component<BoardProps>;
   /** Why it ended as it did: each player's line, to be counted by eye. */
-  readonly Ending: Component<BoardProps>;
+  readonly Ending: Component<EndingProps>;
   /** A sign for each seat: the art's name and its colours. */
   sign(seat: number, scene: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> }): Sign;
   readonly emotes: Readonly<Record<string, string>>; // emote → art

@@ -1,13 +1,15 @@
-import PlainBoard from "../../kit/PlainBoard.svelte";
 import type { GameOnWeb } from "../../kit/scene.ts";
+import Board from "./Board.svelte";
+import Ending from "./Ending.svelte";
+import { FAMILIES } from "./family.ts";
 
 const game: GameOnWeb = {
-  Board: PlainBoard,
-  Ending: PlainBoard,
-  sign: () => ({ art: "ui-person", colours: "" }),
-  emotes: {},
-  sounds: {},
-  coach: [],
+  Board,
+  Ending,
+  sign: (seat) => FAMILIES[seat] ?? FAMILIES[0]!,
+  emotes: { hello: "gnome-cone", thanks: "gnome-acorn", wow: "gnome-cap", think: "ui-hint", hurry: "ui-hop" },
+  sounds: { CameHome: "glad" }, // hops are heard as they are seen
+  coach: ["web-halma-coach-1", "web-halma-coach-2", "web-halma-coach-3"],
   secret: false,
 };
 
