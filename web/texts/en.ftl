@@ -302,6 +302,7 @@ web-dalmuti-seat = { $name }, { $title }, { $n ->
    *[other] { $n } cards
 }{ $status ->
     [turn] , to play
+    [asked] , thinking
     [leads] , leads
     [passes] , passes
     [ready] , ready
@@ -310,6 +311,7 @@ web-dalmuti-seat = { $name }, { $title }, { $n ->
 }
 web-dalmuti-newcomer = newcomer
 web-dalmuti-is-turn = to play
+web-dalmuti-is-asked = thinking
 web-dalmuti-is-leads = leads
 web-dalmuti-is-passes = passes
 web-dalmuti-is-ready = ready
@@ -319,7 +321,6 @@ web-dalmuti-nth = { $n ->
     [3] 3rd
    *[other] { $n }th
 }
-web-dalmuti-drew = drew { $card }
 web-dalmuti-played = Cards played
 web-dalmuti-played-of = { $name }, { $value }: { $n } of { $all } played
 web-dalmuti-points = Points

@@ -303,6 +303,7 @@ web-dalmuti-seat = { $name }, { $title }, { $n ->
    *[other] { $n } cartes
 }{ $status ->
     [turn] , doit jouer
+    [asked] , réfléchit
     [leads] , mène
     [passes] , passe
     [ready] , c’est vu
@@ -311,6 +312,7 @@ web-dalmuti-seat = { $name }, { $title }, { $n ->
 }
 web-dalmuti-newcomer = nouveau
 web-dalmuti-is-turn = à jouer
+web-dalmuti-is-asked = réfléchit
 web-dalmuti-is-leads = mène
 web-dalmuti-is-passes = passe
 web-dalmuti-is-ready = vu
@@ -318,7 +320,6 @@ web-dalmuti-nth = { $n ->
     [1] 1ᵉʳ
    *[other] { $n }ᵉ
 }
-web-dalmuti-drew = tire { $card }
 web-dalmuti-played = Cartes jouées
 web-dalmuti-played-of = { $name }, { $value } : { $n } sur { $all }
 web-dalmuti-points = Points

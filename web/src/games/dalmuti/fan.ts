@@ -13,16 +13,24 @@ export interface Fan {
   readonly rows: readonly (readonly Group[])[];
 }
 
-interface Style {
+export interface Style {
   readonly least: number;
   readonly step: number; // in card widths
   readonly gap: number; // in pixels
   readonly over: number; // groups overlap by so many card widths
 }
 
-const STYLES: readonly Style[] = [
-  { least: 84, step: 0.33, gap: 12, over: 0 },
+/** On the phone: in rows, groups side by side, and wide enough for a thumb. */
+export const IN_ROWS: readonly Style[] = [
   { least: 60, step: 0.3, gap: 6, over: 0 },
+  { least: 40, step: 0.26, gap: 0, over: 0.14 },
+];
+
+/** On the desktop: a fan in one row; groups overlap rather than shrink. */
+export const FANNED: readonly Style[] = [
+  { least: 84, step: 0.33, gap: 12, over: 0 },
+  { least: 76, step: 0.3, gap: 6, over: 0 },
+  { least: 60, step: 0.26, gap: 0, over: 0.28 },
   { least: 40, step: 0.26, gap: 0, over: 0.14 },
 ];
 
@@ -52,9 +60,9 @@ function loosened(rows: readonly (readonly Group[])[], room: number, width: numb
 export const heightOf = (rows: number, width: number): number => rows * (width * RATIO + ROW_GAP) - ROW_GAP + LIFT;
 
 /** Spread a hand in this room, with cards of *most* pixels at most. */
-export function spread(groups: readonly Group[], room: number, height: number, most = 104): Fan {
+export function spread(groups: readonly Group[], room: number, height: number, most = 104, styles = IN_ROWS): Fan {
   let last: Fan = { width: 40, step: 10, gap: 0, rows: [groups] };
-  for (const style of STYLES) {
+  for (const style of styles) {
     for (let width = Math.min(most, 104); width >= style.least; width -= 2) {
       const step = style.step * width;
       const gap = style.gap - style.over * width;

@@ -1,7 +1,7 @@
 /** Where things go: around a table where there is room, else as a ladder; the hand is always seen whole. */
 
 import type { Group } from "./cards.ts";
-import { heightOf, spread, type Fan } from "./fan.ts";
+import { FANNED, heightOf, spread, type Fan } from "./fan.ts";
 
 export type Shape = "wide" | "ring" | "ladder";
 
@@ -15,7 +15,7 @@ export interface Layout {
 
 const GAP = 6;
 const SIDE = { wide: 250, ring: 0, ladder: 0 }; // the panels on the left
-const ASIDE = { wide: 36 + 120 + 196 + 28, ring: 24 + 90 + 196 + 24, ladder: 24 }; // in the tray, beside the hand
+const ASIDE = { wide: 36 + 104 + 196 + 28, ring: 36 + 104 + 196 + 28, ladder: 24 }; // in the tray, beside the hand
 const RAIL = 44; // the rail's row on the phone holds the stepper
 const ACTS = 52;
 
@@ -29,7 +29,7 @@ const isSmall = (height: number, seats: number): boolean => height < (seats > 6 
 /** The height of the ladder of seats. */
 export function ladderHeight(seats: number, small: boolean): number {
   const rows = seats > 6 ? 2 : 1;
-  return rows * (small ? 58 : 74) + (rows - 1) * 4 + 10;
+  return rows * (small ? 66 : 84) + (rows - 1) * 4 + 10;
 }
 
 function ladder(width: number, height: number, seats: number, hand: readonly Group[]): Layout {
@@ -46,7 +46,7 @@ function ladder(width: number, height: number, seats: number, hand: readonly Gro
 export function layoutOf(width: number, height: number, seats: number, hand: readonly Group[]): Layout {
   const shape = shapeOf(width, height);
   if (shape === "ladder") return ladder(width, height, seats, hand);
-  const fan = spread(hand, width - ASIDE[shape], shape === "wide" && height > 720 ? 162 : 136, 104);
+  const fan = spread(hand, width - ASIDE[shape], shape === "wide" && height > 720 ? 162 : 136, 104, FANNED);
   const pile = shape === "wide" && height > 720 ? 104 : 84;
   return { shape, small: shape === "ring" || height < 720, fan, pile, room: width - SIDE[shape] - (shape === "wide" ? 340 : 300) };
 }

@@ -4,7 +4,7 @@ import type { DalmutiScene } from "./choice.svelte.ts";
 import { inOrder, officeOf, passedOn, piles, type Office } from "./table.ts";
 
 /** What stands on a seat's chip; the words are `web-dalmuti-is-…`. */
-export type Status = "turn" | "leads" | "passes" | "ready" | "";
+export type Status = "turn" | "asked" | "leads" | "passes" | "ready" | "";
 
 export interface Person {
   readonly seat: number;
@@ -14,7 +14,6 @@ export interface Person {
   readonly size: number;
   readonly status: Status;
   readonly place: number | null; // DAL-20: out, and this place in the next game, counted from 1
-  readonly drew: readonly number[]; // DAL-4: for the first places, while the cards are looked at
   readonly bot: boolean;
   readonly away: boolean;
   readonly thinks: boolean; // a bot whose turn it is
@@ -24,7 +23,8 @@ export interface Person {
 function statusOf(scene: DalmutiScene, seat: number): Status {
   const { board } = scene.view;
   const { deal } = board;
-  if (board.turn === seat || deal.waiting.includes(seat)) return "turn";
+  if (board.turn === seat) return "turn";
+  if (deal.waiting.includes(seat)) return "asked";
   if (deal.phase === "look" && deal.waiting.length > 0) return "ready";
   if (board.turn === null) return "";
   if (passedOn(board).includes(seat)) return "passes";
@@ -45,7 +45,6 @@ function personOf(scene: DalmutiScene, seat: number, place: number): Person {
     size: board.sizes[seat] ?? 0,
     status,
     place: out < 0 ? null : out + 1,
-    drew: board.deal.phase === "look" ? (board.deal.draws[seat] ?? []) : [],
     bot,
     away: !bot && shown?.devices === 0,
     thinks: bot && status === "turn" && board.turn === seat,
