@@ -11,6 +11,7 @@ import sysconfig
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -20,12 +21,18 @@ STAMP = VENV / ".built"
 LOG = ROOT / ".run" / "build.log"
 FAILURE = ROOT / ".run" / "compiler.log"
 PACKAGED = ("src", "pyproject.toml", "README.md", "LICENSE")
+SITE = Path("src", "petitpeuple", "site")  # the web's pages, built from these and not in git
+PAGES = ("web", "docs/rules", "docs/credits.md", "src/petitpeuple/texts", "src/petitpeuple/games")
+SITE_STAMP = VENV / ".site"
+NODE = (20, 19)  # the oldest Node that can build them
+SERVING = ("serve", "test")  # with nothing asked for, it serves too
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal")
 RULES = ("tests/core", "tests/games", "tests/house")  # what core and games are covered by
+BROWSER = "tests/web"  # in a real browser: run by `test`, not by `check`
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
 
 HELP = """\
-./run                 play in the terminal
+./run                 play in the browser (--no-browser only says where)
 ./run COMMAND …       any petitpeuple command: play, replay, simulate, serve, bot, games (--help says more)
 ./run test            set up all the tests need, and run every check, interpreted and compiled
 ./run check           the fast check of developers: style, types, imports, tests, coverage
@@ -54,6 +61,8 @@ def main(argv: Sequence[str]) -> int:
         "pin": pin,
         "help": show_help,
     }
+    if not argv or argv[0] in SERVING or argv[0].startswith("--"):
+        build_site()
     if argv and argv[0] in own:
         return own[argv[0]](argv[1:])
     return start([sys.executable, "-m", "petitpeuple", *argv], built_environment())
@@ -98,10 +107,15 @@ def built_environment() -> dict[str, str]:
 
 def fingerprint(kind: str) -> str:
     """Tell one state of the source from another, and compiled from not."""
-    digest = hashlib.sha256(f"{kind} {sys.version}".encode())
-    for part in PACKAGED:
+    return digest_of(PACKAGED, f"{kind} {sys.version}", without=("__pycache__", "site"))
+
+
+def digest_of(parts: Sequence[str], kind: str, without: Sequence[str]) -> str:
+    """Tell one state of these files and folders from another."""
+    digest = hashlib.sha256(kind.encode())
+    for part in parts:
         path = ROOT / part
-        files = sorted(f for f in path.rglob("*") if f.is_file() and "__pycache__" not in f.parts)
+        files = sorted(f for f in path.rglob("*") if f.is_file() and not set(without) & set(f.parts))
         for file in files or [path]:
             digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
@@ -171,6 +185,52 @@ def install_wheel(*, compiled: bool) -> bool:
     return done.returncode == 0
 
 
+def build_site() -> bool:
+    """Build the web's pages into the package, once for each change; without them programs can still play."""
+    mark = digest_of(PAGES, "pages", without=("node_modules", "__pycache__"))
+    site = ROOT / SITE
+    if not (site.exists() and SITE_STAMP.exists() and SITE_STAMP.read_text() == mark):
+        say("Building the pages (once, it takes a minute)…")
+        if not all(map(web, (["ci", "--no-audit", "--no-fund"], ["run", "build"]))):
+            say(f"The pages could not be built, and are missing; see {LOG.relative_to(ROOT)}.")
+            return False
+        SITE_STAMP.write_text(mark)
+    installed = Path(sysconfig.get_paths()["platlib"], "petitpeuple")
+    if installed.exists():
+        shutil.rmtree(installed / "site", ignore_errors=True)
+        shutil.copytree(site, installed / "site")
+    return True
+
+
+def web(arguments: Sequence[str], *, quiet: bool = True) -> bool:
+    """Run npm in the web's folder; tell whether it went well."""
+    npm = find_npm()
+    environment = {**os.environ, "PATH": f"{npm.parent}{os.pathsep}{os.environ['PATH']}"}
+    LOG.parent.mkdir(exist_ok=True)
+    with LOG.open("a") as log:
+        out = log if quiet else None
+        command = [str(npm), "--loglevel=error", *arguments]
+        done = subprocess.run(command, cwd=ROOT / "web", env=environment, stdout=out, stderr=out, check=False)
+    return done.returncode == 0
+
+
+def find_npm() -> Path:
+    """Find the system's npm if its Node is new enough, or else one from a Python package, fetched once."""
+    own = BIN / ("npm.cmd" if os.name == "nt" else "npm")
+    npm, node = shutil.which("npm"), shutil.which("node")
+    if npm and node and not own.exists():
+        told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        parts = told.strip().lstrip("v").split(".")
+        if len(parts) == 3 and tuple(map(int, parts[:2])) >= NODE:
+            return Path(npm)
+    if not own.exists():
+        say("Fetching Node (once)…")
+        pinned = str(ROOT / "requirements" / "node.txt")
+        install = [uv(), "-q", "pip", "install", "--python", sys.executable, "--require-hashes", "-r", pinned]
+        subprocess.run(install, check=False)
+    return own
+
+
 def uv() -> str:
     """Find the uv that made the environment."""
     own = ROOT / ".run" / "uv" / "bin" / ("uv.exe" if os.name == "nt" else "uv")
@@ -180,21 +240,32 @@ def uv() -> str:
 # Checking -----------------------------------------------------------------------------------
 
 
-def steps(*steps: tuple[str, Sequence[str], Mapping[str, str]]) -> int:
-    """Run one tool after the other, and say how each went and how long it took."""
-    failed: list[str] = []
-    for name, command, environment in steps:
-        say(f"— {name}")
-        began = time.monotonic()
-        code = subprocess.run(
-            [str(part) for part in command], cwd=ROOT, env=environment, check=False
-        ).returncode
-        say(f"  {name}: {'well' if code == 0 else 'FAILED'} ({time.monotonic() - began:.0f} s)")
-        if code:
-            failed.append(name)
+Run = tuple[str, Sequence[str], Mapping[str, str]]
+
+
+def steps(*runs: Run, at_once: int = 1) -> int:
+    """Run tools, and say how each went and how long it took; several at once speak at the end."""
+    with ThreadPoolExecutor(at_once) as pool:
+        codes = list(pool.map(lambda run: step(*run, quiet=at_once > 1), runs))
+    failed = [name for (name, _, _), code in zip(runs, codes, strict=True) if code]
     if failed:
         say(f"FAILED: {', '.join(failed)}. (./run fix puts style right by itself.)")
     return 1 if failed else 0
+
+
+def step(name: str, command: Sequence[str], environment: Mapping[str, str], *, quiet: bool) -> int:
+    """Run one tool."""
+    if not quiet:
+        say(f"— {name}")
+    began = time.monotonic()
+    out = subprocess.PIPE if quiet else None
+    done = subprocess.run(
+        [str(part) for part in command], cwd=ROOT, env=environment, stdout=out, stderr=out, check=False
+    )
+    if done.returncode and quiet:
+        say((done.stdout + done.stderr).decode(errors="replace"))
+    say(f"  {name}: {'well' if done.returncode == 0 else 'FAILED'} ({time.monotonic() - began:.0f} s)")
+    return done.returncode
 
 
 def tool(name: str) -> str:
@@ -210,19 +281,20 @@ def check(argv: Sequence[str]) -> int:
         "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}",
     }
     source = source_environment()
-    others = [f"--ignore={folder}" for folder in RULES]
+    others = [f"--ignore={folder}" for folder in (*RULES, BROWSER)]
     tests = [
         ("tests of the rules, with coverage", [*PYTEST, "--cov", "--cov-report=term", *RULES], source),
         ("all other tests", [*PYTEST, *others], source),
     ]
-    return steps(
-        ("ruff format", [tool("ruff"), "format", "--check", "-q"], plain),
-        ("ruff check", [tool("ruff"), "check", "-q"], plain),
+    types = steps(
         ("mypy", [tool("mypy")], plain),
         ("pyright", [tool("pyright")], plain),
+        ("ruff format", [tool("ruff"), "format", "--check", "-q"], plain),
+        ("ruff check", [tool("ruff"), "check", "-q"], plain),
         ("imports", [tool("lint-imports"), "--no-cache"], source),
-        *([("tests", [*PYTEST, *argv], source)] if argv else tests),
+        at_once=2,
     )
+    return steps(*([("tests", [*PYTEST, *argv], source)] if argv else tests)) or types
 
 
 def fix(_: Sequence[str]) -> int:
@@ -235,7 +307,7 @@ def fix(_: Sequence[str]) -> int:
 
 def test(argv: Sequence[str]) -> int:
     """Run the check, then compare compiled and interpreted rules, then test the compiled ones alike."""
-    if code := check(argv):
+    if code := check(argv) or (0 if argv else check_pages()):
         return code
     if not build():
         if compiler_is_here():
@@ -252,6 +324,15 @@ def test(argv: Sequence[str]) -> int:
             {**compiled, "PETITPEUPLE_COMPILED_TESTS": "1"},
         ),
     )
+
+
+def check_pages() -> int:
+    """Check the web's types, its own tests, and the pages in a real browser."""
+    for name in ("check", "test"):
+        if not web(["run", name], quiet=False):
+            say(f"FAILED: npm run {name}, in web.")
+            return 1
+    return steps(("tests of the pages", [*PYTEST, BROWSER], source_environment()))
 
 
 def bench(argv: Sequence[str]) -> int:
@@ -277,6 +358,7 @@ def pin(argv: Sequence[str]) -> int:
             "pyproject.toml",
         ],
         "uv": ["--group", "uv"],
+        "node": ["--group", "node"],
     }
     common = ["pip", "compile", "-q", "--universal", "--python-version", "3.11", "--generate-hashes"]
     quiet = ["--no-emit-index-url", "--no-header", "--no-annotate"]

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
+import { parse } from "smol-toml";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
@@ -47,6 +48,15 @@ function ruleBooks(): Plugin {
   );
 }
 
+/** The games' data files: the same that the rules read. */
+function data(): Plugin {
+  return {
+    name: "data",
+    enforce: "pre",
+    load: (id) => (id.endsWith(".toml") ? `export default ${JSON.stringify(parse(readFileSync(id, "utf-8")))};` : undefined),
+  };
+}
+
 function transformed(name: RegExp, change: (text: string, path: string) => string): Plugin {
   return {
     name: `text ${name.source}`,
@@ -57,7 +67,7 @@ function transformed(name: RegExp, change: (text: string, path: string) => strin
 }
 
 export default defineConfig({
-  plugins: [svelte(), sprite(), texts(), ruleBooks()],
+  plugins: [svelte(), sprite(), texts(), ruleBooks(), data()],
   build: {
     outDir: "../src/petitpeuple/site",
     emptyOutDir: true,

@@ -114,9 +114,11 @@ def test_a_game_is_played_in_french(call: Call) -> None:
     assert "Vous : 2" in said.out
 
 
-def test_without_a_command_a_game_is_offered(call: Call) -> None:
-    said = call(typed="pebbles\n2\n" if len(GAMES) > 1 else "2\n")
+@pytest.mark.parametrize("typed", ["pebbles", str(len(GAMES)), "chess\n99\npebbles"])
+def test_a_game_that_is_not_named_is_asked_for(call: Call, typed: str) -> None:
+    said = call("play", typed=f"{typed}\n2\n")
     assert said.code == 0
+    assert "You: " in said.out
 
 
 def test_help_and_bad_input_cost_nothing(call: Call) -> None:
@@ -216,7 +218,7 @@ def test_simulate_shows_a_table_and_is_the_same_again_from_its_seed(call: Call) 
     ("argv", "code", "english", "french"),
     [
         (("dance",), 2, "no command “dance”", "pas de commande « dance »"),
-        (("play",), 2, "GAME is missing", "Il manque JEU"),
+        (("simulate",), 2, "GAME is missing", "Il manque JEU"),
         (("play", "chess"), 1, "no game called “chess”", "pas de jeu appelé « chess »"),
         (("play", "pebbles", "--seats", "9"), 1, "for 2 to 6 players", "pour 2 à 6 joueurs"),
         (("play", "pebbles", "--seats", "two"), 2, "--seats has a value", "--seats a une valeur"),

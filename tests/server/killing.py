@@ -31,10 +31,13 @@ OPEN = {"kind": "open"}
 class Running:
     """A `petitpeuple serve` in a process of its own."""
 
-    def __init__(self, folder: Path, *argv: str, port: int = 0) -> None:
-        command = [sys.executable, "-m", "petitpeuple", "serve", "--port", str(port), "--data", str(folder)]
+    def __init__(self, folder: Path, *argv: str, port: int = 0, alone: bool = False) -> None:
+        command = [sys.executable, "-m", "petitpeuple", *([] if alone else ["serve", "--data", str(folder)])]
+        command += ["--port", str(port)]
         paths = [] if os.environ.get("PETITPEUPLE_COMPILED_TESTS") else [str(ROOT / "src")]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PETITPEUPLE_LANG": "en"}
+        if alone:
+            environment |= {"XDG_DATA_HOME": str(folder), "BROWSER": f"{folder / 'browser'} %s"}
         self._log = folder / "log"
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -43,7 +46,7 @@ class Running:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert "http://" in line, self.log()
-        self.address = line.split()[2]
+        self.address = next(word for word in line.split() if word.startswith("http://"))
 
     def make(self, *seats: Any, game: str = "pebbles", **more: Any) -> Any:
         body = {"game": game, "seats": seats, **more}
@@ -52,6 +55,10 @@ class Running:
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8")
+
+    def wait(self) -> int:
+        """Let it end by itself, and give its exit code."""
+        return self._process.wait(20)
 
     def end(self, how: int) -> int:
         """End it this way, and give its exit code."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import threading
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
@@ -36,7 +36,7 @@ class Ear:
         self.viewer: Viewer = None
         self.profile = p.Profile()
         self.known = False
-        self.round_trip: int | None = None
+        self.trips: deque[int] = deque()
         self.heard: list[str] = []
         self.closed: int | None = None
 

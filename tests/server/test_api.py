@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,12 +16,16 @@ from tests.server.kit import Ear, World
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
 from petitpeuple.server import protocol as p
+from petitpeuple.server import site
 from petitpeuple.server.api import OPERATIONS, show_game
-from petitpeuple.server.app import HEADERS, make_app
+from petitpeuple.server.app import make_app
 from petitpeuple.server.forms import TableMade
+from petitpeuple.server.guard import HEADERS, host_is_ours
 from petitpeuple.server.openapi import describe, page, plain
+from petitpeuple.server.services import Config
 
 ANN = "ann-0123456789abcdef"
+LOCAL = {"host": "localhost:8642"}
 SEATS = [{"kind": "open"}, {"kind": "open"}]
 
 
@@ -241,7 +246,11 @@ def test_every_reply_carries_the_usual_headers() -> None:
     call(story)
 
 
-def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language() -> None:
+def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(site, "FOLDER", tmp_path)
+
     async def story(_: World, http: httpx.AsyncClient) -> None:
         for path in ("/", "/table/0123456789abcdef"):
             english = await http.get(path)
@@ -253,15 +262,97 @@ def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language() 
     call(story)
 
 
+def test_the_webs_pages_are_served_and_what_never_changes_may_be_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(site, "FOLDER", tmp_path)
+    (tmp_path / "assets").mkdir()
+    for name in ("index.html", "icon.svg", "assets/board-1a2b.js"):
+        (tmp_path / name).write_text(name)
+
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        for path in ("/", "/table/ab", "/replay/ab/1", "/rules/halma", "/history", "/credits"):
+            page = await http.get(path)
+            assert (page.status_code, page.text, page.headers["cache-control"]) == (
+                200,
+                "index.html",
+                "no-cache",
+            )
+        built = await http.get("/assets/board-1a2b.js")
+        assert "immutable" in built.headers["cache-control"]
+        assert (await http.get("/icon.svg")).text == "icon.svg"
+        lost = await http.get("/nowhere")
+        assert (lost.status_code, lost.text) == (404, "index.html")
+
+    call(story)
+
+
 def test_metrics_are_prometheus_text() -> None:
     async def story(w: World, http: httpx.AsyncClient) -> None:
         await make(w, http)
-        text = (await http.get("/metrics")).text
+        text = (await http.get("/metrics", headers=LOCAL)).text
         assert "petitpeuple_tables_made_total 1\n" in text
         assert "# TYPE petitpeuple_rooms gauge\npetitpeuple_rooms 1\n" in text
         assert (await http.get("/health")).text == "well\n"
 
     call(story)
+
+
+@pytest.mark.parametrize(
+    ("headers", "config", "status"),
+    [
+        ({}, {}, 403),  # under the public name
+        (LOCAL, {}, 200),
+        ({**LOCAL, "x-forwarded-for": "192.0.2.1"}, {}, 403),  # handed on by a proxy on this machine
+        ({"host": "192.0.2.1"}, {}, 403),
+        ({"authorization": "Bearer s3cret"}, {"metrics_token": "s3cret"}, 200),
+        ({"authorization": "Bearer other"}, {"metrics_token": "s3cret"}, 403),
+        ({**LOCAL, "authorization": "Bearer other"}, {"metrics_token": "s3cret"}, 403),
+        ({"authorization": "Bearer "}, {}, 403),
+        ({}, {"public_metrics": True}, 200),
+    ],
+)
+def test_metrics_are_for_this_machine_or_the_token(headers: Any, config: Any, status: int) -> None:
+    async def story(_: World, http: httpx.AsyncClient) -> None:
+        assert (await http.get("/metrics", headers=headers)).status_code == status
+
+    call(story, **config)
+
+
+@pytest.mark.parametrize(
+    ("host", "ours"),
+    [
+        ("here", True),
+        ("HERE:8642", True),
+        ("here.", True),
+        ("localhost:8642", True),
+        ("127.0.0.1:1", True),
+        ("[::1]:8642", True),
+        ("192.168.1.20", True),  # an address can't be led elsewhere
+        ("side.example:443", True),
+        ("evil.example", False),
+        ("localhost.evil.example", False),
+        ("here.evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("here@evil.example", False),
+        ("", False),
+        ("[", False),
+    ],
+)
+def test_a_server_is_asked_under_its_own_name_only(host: str, ours: bool) -> None:
+    """DNS rebinding: a foreign page lets its own name lead to this machine."""
+    config = Config(public_url="http://here", origins=("https://side.example",))
+    assert host_is_ours(host, config) == ours
+    assert not host_is_ours("", Config())
+
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        for path in ("/health", "/api/games", "/"):
+            reply = await http.get(path, headers={"host": host})
+            assert (reply.status_code == 421) == (not ours)
+            assert reply.headers["x-frame-options"] == "DENY"
+        assert w.services.counts["hosts_refused"] == (0 if ours else 3)
+
+    call(story, origins=("https://side.example",))
 
 
 def test_too_much_is_told_so() -> None:

@@ -110,6 +110,57 @@ def test_the_host_fills_seats_with_bots_and_the_game_begins() -> None:
     run(story)
 
 
+def test_a_table_that_waits_begins_at_the_hosts_word_alone() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, BOT, waits=True)
+        ann = await w.join(0)
+        assert ann.last(p.Room).phase == "waiting"
+        await w.wish(ann, p.SetSeat(1, 1, "bot", "random"))
+        assert ann.last(p.Room).phase == "waiting"
+        assert await w.wish(ann, p.Manage(2, "start")) == p.Done(2)
+        assert ann.last(p.Room).phase == "playing"
+
+    run(story)
+
+
+def test_the_host_changes_options_until_the_game_begins() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, waits=True, options={"stakes": 4})
+        ann, bob = await w.join(0), await w.join(1)
+        assert await w.wish(bob, p.SetTable(1, {"stakes": 5})) == p.Problem(1, "only-the-host")
+        for wrong in ({"stakes": 99}, {"stakes": "many"}, {"nonsense": 1}, {"rounds": None}):
+            assert await w.wish(ann, p.SetTable(2, wrong)) == p.Problem(2, "bad-options")
+        assert msgspec.json.decode(bob.last(p.Room).options)["stakes"] == 4
+        assert await w.wish(ann, p.SetTable(3, {"stakes": 6})) == p.Done(3)
+        assert msgspec.json.decode(bob.last(p.Room).options)["stakes"] == 6
+        clocks = p.Limits(per_move=30_000)
+        assert await w.wish(ann, p.SetTable(4, limits=clocks, absence=60_000)) == p.Done(4)
+        shown = bob.last(p.Room)
+        assert (shown.limits, shown.absence) == (clocks, 60_000)
+        assert msgspec.json.decode(shown.options)["stakes"] == 6
+        await w.wish(ann, p.SetTable(4, absence=None))
+        assert (bob.last(p.Room).limits, bob.last(p.Room).absence) == (clocks, None)
+        await w.wish(ann, p.Manage(4, "start"))
+        assert await w.wish(ann, p.SetTable(5, {"stakes": 5})) == p.Problem(5, "not-now")
+
+    run(story)
+
+
+def test_whoever_comes_is_told_the_last_events_it_may_know() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        ann, bob = await w.join(0), await w.join(1)
+        await w.answer(ann)
+        for viewer, ear in ((0, ann), (1, bob), (None, None)):
+            late = await w.join(viewer)
+            told = late.last(p.Welcome).told
+            assert [phrase.key for phrase in told] == ["pebbles-staked"]
+            if ear is not None:
+                assert list(told) == [phrase for frame in ear.all(p.Frame) for phrase in frame.told]
+
+    run(story)
+
+
 def test_the_host_starts_with_those_who_are_here() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN, OPEN, OPEN)

@@ -16,6 +16,7 @@ from petitpeuple.games import GAMES
 from petitpeuple.server import protocol as p
 from petitpeuple.server.items import Joined, Trouble, Wished
 from petitpeuple.server.store.memory import MemoryStore
+from petitpeuple.server.store.port import Unkept
 
 
 def stake(n: int) -> dict[str, Any]:
@@ -368,5 +369,100 @@ def test_closed_seats_are_left_out_and_links_keep_working() -> None:
         assert again.last(p.Welcome).seat == 1
         assert again.view["mine"] == 1
         assert ann.view["placed"] == [False, True]
+
+    run(story)
+
+
+# What is talked about, through a restart ----------------------------------------------------------
+
+
+def test_chat_is_there_after_a_restart_and_said_once() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        ann = await w.join(0, profile=p.Profile("Ann"))
+        for number in range(60):
+            await w.wish(ann, p.Chat(number, f"line {number}", key=f"k{number}"))
+        await w.restart()
+        again = await w.join(0)
+        assert [said.text for said in again.last(p.Welcome).talk] == [f"line {n}" for n in range(10, 60)]
+        assert {said.name for said in again.last(p.Welcome).talk} == {"Ann"}
+        assert await w.wish(again, p.Chat(1, "line 59", key="k59")) == p.Done(1)
+        assert again.all(p.Said) == []  # it was said before the restart
+        await w.wish(again, p.Chat(2, "new"))
+        await w.restart("l3")
+        assert [said.text for said in (await w.join(1)).last(p.Welcome).talk][-2:] == ["line 59", "new"]
+
+    run(story)
+
+
+def test_chat_that_can_not_be_kept_is_not_told() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        ann, bob = await w.join(0), await w.join(1)
+
+        async def fail(*_: Any) -> None:
+            raise Unkept
+
+        w.store.say = fail
+        w.room.put(Wished(ann, p.Chat(1, "hello")))
+        await w.settle()
+        assert bob.all(p.Said) == []
+        assert ann.all(p.Done) == []
+
+    run(story)
+
+
+def test_an_undo_that_is_talked_about_is_so_after_a_restart() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN)
+        ann, bob, _ = [await w.join(seat) for seat in range(3)]
+        await w.answer(ann)
+        await w.answer(bob)
+        await w.wish(ann, p.Undo(1, "wish"))
+        await w.wish(bob, p.Undo(1, "agree"))
+        wish = p.WishShown(0, (1,), (2,))
+        assert ann.frame.wish == wish
+        await w.restart()
+        back, eve = await w.join(0), await w.join(2)
+        assert back.frame.wish == wish
+        assert await w.wish(eve, p.Undo(1, "agree")) == p.Done(1)
+        assert back.last(p.Frame).wish is None
+        assert back.view["placed"] == [False, False, False]
+
+    run(story)
+
+
+def test_a_wish_that_was_refused_or_overtaken_does_not_come_back() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN)
+        ann, bob, eve = [await w.join(seat) for seat in range(3)]
+        await w.answer(ann)
+        await w.answer(bob)
+        await w.wish(ann, p.Undo(1, "wish"))
+        await w.wish(bob, p.Undo(1, "refuse"))
+        await w.restart()
+        assert (await w.join(0)).frame.wish is None
+        ann, eve = await w.join(0), await w.join(2)
+        await w.wish(ann, p.Undo(1, "wish"))
+        await w.answer(eve)  # the die falls: the wish is void
+        await w.restart("l3")
+        assert (await w.join(0)).frame.wish is None
+
+    run(story)
+
+
+def test_a_pause_that_is_wished_for_is_so_after_a_restart() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        ann, _ = await w.join(0), await w.join(1)
+        await w.wish(ann, p.Pause(1, "wish"))
+        await w.restart()
+        ann, bob = await w.join(0), await w.join(1)
+        assert bob.last(p.Room).pause_wish == (0,)
+        await w.wish(bob, p.Pause(1, "agree"))
+        assert ann.last(p.Room).paused
+        await w.restart("l3")
+        assert (await w.join(0)).last(p.Room).paused
+        assert (await w.join(0)).last(p.Room).pause_wish == ()
 
     run(story)

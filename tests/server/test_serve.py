@@ -9,10 +9,12 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from tests.server.killing import Running, kill_rounds
 from tests.texts.spaces import plain
@@ -26,8 +28,8 @@ ROOT = Path(__file__).parents[2]
 def start(tmp_path: Path) -> Iterator[Callable[..., Running]]:
     running: list[Running] = []
 
-    def starting(*argv: str) -> Running:
-        running.append(Running(tmp_path, *argv))
+    def starting(*argv: str, **more: Any) -> Running:
+        running.append(Running(tmp_path, *argv, **more))
         return running[-1]
 
     yield starting
@@ -61,6 +63,53 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
     """Twice here; `python -m tests.server.killing 100` for the full number."""
     told = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(3)), 150))
     assert told > 0
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Callable[[int], list[str]]:
+    """A browser that only writes down what it was to open; wait for so many."""
+    told, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {told}\n', encoding="utf-8")
+    browser.chmod(0o755)
+
+    def wait(count: int) -> list[str]:
+        for _ in range(100):
+            lines = told.read_text(encoding="utf-8").split() if told.exists() else []
+            if len(lines) >= count:
+                return lines
+            time.sleep(0.05)
+        return lines
+
+    return wait
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the browser and the data folder of Linux")
+def test_alone_it_serves_here_and_opens_the_browser_once(
+    start: Callable[..., Running], opened: Callable[[int], list[str]]
+) -> None:
+    first = start(alone=True)
+    assert opened(1) == [first.address]
+    assert first.address.startswith("http://127.0.0.1:")
+    assert httpx.get(f"{first.address}/health").text == "well\n"
+    port = int(first.address.rpartition(":")[2])
+    second = start(alone=True, port=port)  # it runs already: that one is opened
+    assert second.address == first.address
+    assert opened(2) == [first.address] * 2
+    assert second.wait() == 0
+    assert first.end(signal.SIGINT) == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the browser and the data folder of Linux")
+def test_alone_it_finds_another_port_where_a_stranger_sits_and_opens_nothing_unasked(
+    start: Callable[..., Running], opened: Callable[[int], list[str]]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        server = start("--no-browser", alone=True, port=port)
+        assert server.address != f"http://127.0.0.1:{port}"
+        assert httpx.get(f"{server.address}/health").text == "well\n"
+        assert server.end(signal.SIGTERM) == 0
+    assert opened(0) == []
 
 
 def test_a_port_that_is_taken_is_told_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

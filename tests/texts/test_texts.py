@@ -19,6 +19,7 @@ from petitpeuple.texts import LANGUAGES, RULE, Texts, sources
 
 SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple"
 DOCS = Path(__file__).parents[2] / "docs"
+WEB = Path(__file__).parents[2] / "web"
 
 
 class Gaps(Visitor):  # type: ignore[misc,unused-ignore]
@@ -139,7 +140,7 @@ def test_a_missing_gap_is_an_error_and_not_a_hole() -> None:
         Texts("en", tuple(GAMES)).say("cli-did")
 
 
-FRENCH = [*SOURCE.rglob("fr.ftl"), *(DOCS / "rules" / "fr").glob("*.md")]
+FRENCH = [*SOURCE.rglob("fr.ftl"), WEB / "texts" / "fr.ftl", *(DOCS / "rules" / "fr").glob("*.md")]
 
 
 @pytest.mark.parametrize("file", FRENCH, ids=lambda file: f"{file.parent.parent.name}/{file.name}")

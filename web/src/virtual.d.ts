@@ -10,3 +10,7 @@ declare module "*.md" {
   const html: string;
   export default html;
 }
+declare module "*.toml" {
+  const data: unknown;
+  export default data;
+}

@@ -64,6 +64,17 @@ web-copied = Copied
 web-link-is-seat = Whoever has this link has this seat. Give it to one person.
 web-spectators = To watch only
 web-gallery = Gallery
+web-per-move = Time for a move
+web-in-total = Time in all
+web-absence = A bot stands in for the absent after
+web-clocks = Clocks
+web-time-none = none
+web-time-seconds = { $n } s
+web-time-minutes = { $n } min
+web-time-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
 web-list-table = Let anybody sit down (listed on the home page)
 web-all-here = Everybody is here.
 web-fill-bots = Fill with bots
@@ -189,7 +200,7 @@ web-stop = Stop
 web-moment = Moment
 web-true-speed = true speed
 web-no-history = No finished game yet. They are listed here when they are over.
-web-credits-games = Grumpf, The Smurfs: The Hidden Village, Gnome Halma and The Great Dalmuti are games of their authors and publishers, whose names we use to say which game is meant. The drawings, the texts and the rule books here are our own words and our own hand.
+web-credits-games = { $games }: these are games of their authors and publishers, whose names we use to say which game is meant. The drawings, the texts and the rule books here are our own words and our own hand.
 web-credits-fonts = Letters: Almendra and Cabin, under the SIL Open Font License.
 
 # Troubles

@@ -64,6 +64,17 @@ web-copied = Copié
 web-link-is-seat = Qui a ce lien a cette place. Donnez-le à une seule personne.
 web-spectators = Pour regarder seulement
 web-gallery = Galerie
+web-per-move = Temps par coup
+web-in-total = Temps en tout
+web-absence = Un bot remplace les absents après
+web-clocks = Pendules
+web-time-none = sans
+web-time-seconds = { $n } s
+web-time-minutes = { $n } min
+web-time-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
 web-list-table = N’importe qui peut s’asseoir (table affichée à l’accueil)
 web-all-here = Tout le monde est là.
 web-fill-bots = Compléter par des bots
@@ -189,7 +200,7 @@ web-stop = Arrêter
 web-moment = Moment
 web-true-speed = vraie vitesse
 web-no-history = Aucune partie finie encore. Elles seront ici quand elles seront finies.
-web-credits-games = Grumpf, Les Schtroumpfs : Le Village caché, le Halma des gnomes et Le Grand Dalmuti sont les jeux de leurs auteurs et éditeurs, dont nous citons les noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici de nos mots et de notre main.
+web-credits-games = { $games } ; ce sont les jeux de leurs auteurs et éditeurs, dont nous citons les noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici de nos mots et de notre main.
 web-credits-fonts = Lettres : Almendra et Cabin, sous la SIL Open Font License.
 
 # Ennuis

@@ -14,14 +14,14 @@ from rich.table import Table as Grid
 
 import petitpeuple
 from petitpeuple.bots import bots_of
-from petitpeuple.cli.choices import game_of, number, shown
+from petitpeuple.cli.choices import game_of, shown
 from petitpeuple.cli.copy import copy_command
 from petitpeuple.cli.errors import Sorry, sentence
 from petitpeuple.cli.help import Command, Group
-from petitpeuple.cli.play import play_command, play_game
+from petitpeuple.cli.play import play_command
 from petitpeuple.cli.replay import replay_command
 from petitpeuple.cli.rules import rules_of
-from petitpeuple.cli.serve import bot_command, serve_command
+from petitpeuple.cli.serve import PORT, bot_command, serve_command
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.core import doors
 from petitpeuple.core.contract import AnyGame
@@ -82,10 +82,16 @@ def build(texts: Texts, console: Console) -> click.Group:
 
     @click.group(cls=Group, invoke_without_command=True, help=texts.say("cli-about"), texts=texts)
     @click.version_option(message=version(), version="", help=texts.say("cli-help-version"))
+    @click.option("--no-browser", is_flag=True, help=texts.say("cli-help-no-browser"))
+    @click.option(
+        "--port", type=click.IntRange(0, 65535), default=PORT, metavar="N", help=texts.say("cli-help-port")
+    )
     @click.pass_context
-    def app(ctx: click.Context) -> None:
+    def app(ctx: click.Context, *, no_browser: bool, port: int) -> None:
         if ctx.invoked_subcommand is None:
-            play_game(texts, console, choose_game(texts, console))
+            from petitpeuple.cli.online import open_house  # noqa: PLC0415 - a second to import
+
+            open_house(texts, console, port=port, browser=not no_browser)
 
     @click.command("games", cls=Command, help=texts.say("cli-games"), texts=texts)
     @click.argument("game_id", metavar=texts.say("cli-maybe-game-metavar"), required=False)
@@ -145,18 +151,3 @@ def said_values(game_id: str, field: FieldInfo, texts: Texts) -> list[str]:
     key = f"{game_id}-option-{field.name}"
     said = [f"{one} ({texts.say(f'{key}-{one}')})" if isinstance(one, str) else shown(one) for one in found]
     return [texts.say("comma").join(said)]
-
-
-def choose_game(texts: Texts, console: Console) -> str:
-    """Ask which game to play, where there is more than one."""
-    ids = list(GAMES)
-    if len(ids) == 1:
-        return ids[0]
-    for place, id_ in enumerate(ids, start=1):
-        console.print(f"{place:>3}  {texts.say(f'{id_}-title')}: {texts.say(f'{id_}-about')}")
-    while True:
-        typed = console.input(texts.say("cli-which-game") + " ").strip().lower()
-        if typed in ids:
-            return typed
-        if 0 < number(typed) <= len(ids):
-            return ids[number(typed) - 1]

@@ -7,6 +7,7 @@ import click
 import msgspec
 from msgspec import Struct
 from msgspec.structs import FieldInfo
+from rich.console import Console
 
 from petitpeuple.bots import AnyBot, bots_of
 from petitpeuple.cli.errors import Sorry
@@ -16,8 +17,11 @@ from petitpeuple.games import GAMES
 from petitpeuple.texts import Texts
 
 
-def game_choices(texts: Texts) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Give a command its game, seats, options, bots and seed."""
+def game_choices(
+    texts: Texts, *, asked: bool = False
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Give a command its game, seats, options, bots and seed; *asked*: or the game is asked for."""
+    metavar = texts.say("cli-maybe-game-metavar" if asked else "cli-game-metavar")
 
     def decorate(command: Callable[..., None]) -> Callable[..., None]:
         for parameter in (
@@ -34,12 +38,27 @@ def game_choices(texts: Texts) -> Callable[[Callable[..., None]], Callable[..., 
                 help=texts.say("cli-help-option"),
             ),
             click.option("--seats", type=int, metavar="N", help=texts.say("cli-help-seats")),
-            click.argument("game_id", metavar=texts.say("cli-game-metavar")),
+            click.argument("game_id", metavar=metavar, required=not asked),
         ):
             command = parameter(command)
         return command
 
     return decorate
+
+
+def choose_game(texts: Texts, console: Console) -> str:
+    """Ask which game to play, where there is more than one."""
+    ids = list(GAMES)
+    if len(ids) == 1:
+        return ids[0]
+    for place, id_ in enumerate(ids, start=1):
+        console.print(f"{place:>3}  {texts.say(f'{id_}-title')}: {texts.say(f'{id_}-about')}")
+    while True:
+        typed = console.input(texts.say("cli-which-game") + " ").strip().lower()
+        if typed in ids:
+            return typed
+        if 0 < number(typed) <= len(ids):
+            return ids[number(typed) - 1]
 
 
 def chances(seed: object) -> tuple[random.Random, random.Random]:

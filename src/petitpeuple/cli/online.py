@@ -1,9 +1,15 @@
-"""What `petitpeuple serve` and `petitpeuple bot` do."""
+"""What `petitpeuple` alone, `petitpeuple serve` and `petitpeuple bot` do."""
 
 import asyncio
+import contextlib
+import os
 import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import platformdirs
 from rich.console import Console
@@ -12,11 +18,57 @@ from petitpeuple.cli.errors import Sorry
 from petitpeuple.server import logs, serving
 from petitpeuple.server import protocol as p
 from petitpeuple.server.client import NotWelcome, play_as_bot
+from petitpeuple.server.guard import OURS
 from petitpeuple.server.links import BadLink
 from petitpeuple.server.services import Config
 from petitpeuple.server.store.errors import Unusable
 from petitpeuple.server.store.sql import open_store, sqlite_url
 from petitpeuple.texts import Texts
+
+HERE: Final = "127.0.0.1"
+
+
+def open_house(texts: Texts, console: Console, *, port: int, browser: bool) -> None:
+    """Serve on this machine alone and open the browser; where that runs already, only open it."""
+    show = open_browser if browser else _leave_it
+    taken = who_is_there(port)
+    if taken == "ours":
+        address = f"http://{HERE}:{port}"
+        console.print(texts.say("cli-already-serving", address=address), markup=False)
+        show(address)
+        return
+    logs.set_up("warning")
+
+    def show_beside(address: str) -> None:
+        threading.Thread(target=show, args=(address,), daemon=True).start()
+
+    with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
+        runner.run(run(texts, console, port=0 if taken else port, show=show_beside))
+
+
+def who_is_there(port: int) -> str:
+    """Tell who listens on a port of this machine: one of ours, somebody else, or (empty) nobody."""
+    if port == 0:
+        return ""
+    with contextlib.closing(HTTPConnection(HERE, port, timeout=3)) as line:
+        try:
+            line.request("GET", "/health")
+            return "ours" if line.getresponse().getheader("server") == OURS else "other"
+        except ConnectionRefusedError:
+            return ""
+        except (OSError, HTTPException):
+            return "other"
+
+
+def open_browser(address: str) -> None:
+    """Open the browser where there is a screen to show it on; one inside the terminal is only a nuisance."""
+    screens = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in screens):
+        webbrowser.open(address)
+
+
+def _leave_it(_address: str) -> None:
+    """Open nothing."""
 
 
 def serve(texts: Texts, console: Console, log_level: str, **choices: Any) -> None:
@@ -30,12 +82,16 @@ async def run(
     texts: Texts,
     console: Console,
     *,
-    host: str,
     port: int,
-    database: str | None,
-    data: Path | None,
-    public_url: str,
-    hooks: tuple[str, ...],
+    host: str = HERE,
+    database: str | None = None,
+    data: Path | None = None,
+    public_url: str = "",
+    hooks: tuple[str, ...] = (),
+    pace: float = 1.0,
+    public_metrics: bool = False,
+    metrics_token: str = "",
+    show: Callable[[str], None] = _leave_it,
 ) -> None:
     """Open the store, serve, and say where."""
     if public_url and not public_url.startswith(("http://", "https://")):
@@ -48,8 +104,15 @@ async def run(
     def ready(address: str) -> None:
         console.print(texts.say("cli-serving", address=public_url or address), markup=False)
         sys.stdout.flush()
+        show(address)
 
-    config = Config(public_url=public_url, hook_hosts=hooks)
+    config = Config(
+        public_url=public_url,
+        hook_hosts=hooks,
+        pace=pace,
+        public_metrics=public_metrics,
+        metrics_token=metrics_token,
+    )
     try:
         await serving.serve(store, config, host, port, ready)
     except SystemExit as error:  # uvicorn's way of saying that the port is taken

@@ -12,6 +12,7 @@ from rich.text import Text
 from petitpeuple.bots import AnyBot
 from petitpeuple.cli.choices import (
     chances,
+    choose_game,
     game_choices,
     game_of,
     levels_of,
@@ -53,9 +54,9 @@ def play_command(texts: Texts, console: Console) -> click.Command:
         metavar=texts.say("cli-file-metavar"),
         help=texts.say("cli-help-save"),
     )
-    @game_choices(texts)
-    def command(game_id: str, **choices: Any) -> None:
-        play_game(texts, console, game_id, **choices)
+    @game_choices(texts, asked=True)
+    def command(game_id: str | None, **choices: Any) -> None:
+        play_game(texts, console, game_id or choose_game(texts, console), **choices)
 
     return command
 

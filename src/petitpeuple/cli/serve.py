@@ -13,6 +13,7 @@ from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
 from petitpeuple.texts import Texts
 
+PORT = 8642
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -22,7 +23,7 @@ def serve_command(texts: Texts, console: Console) -> click.Command:
     @click.command("serve", cls=Command, help=texts.say("cli-serve"), texts=texts)
     @click.option("--host", default="127.0.0.1", metavar="HOST", help=texts.say("cli-help-host"))
     @click.option(
-        "--port", type=click.IntRange(0, 65535), default=8642, metavar="N", help=texts.say("cli-help-port")
+        "--port", type=click.IntRange(0, 65535), default=PORT, metavar="N", help=texts.say("cli-help-port")
     )
     @click.option("--database", metavar="URL", help=texts.say("cli-help-database"))
     @click.option(
@@ -34,6 +35,17 @@ def serve_command(texts: Texts, console: Console) -> click.Command:
     @click.option("--public-url", default="", metavar="URL", help=texts.say("cli-help-public-url"))
     @click.option(
         "--allow-hook", "hooks", multiple=True, metavar="HOST", help=texts.say("cli-help-allow-hook")
+    )
+    @click.option(
+        "--pace", type=click.FloatRange(0), default=1.0, metavar="X", help=texts.say("cli-help-pace")
+    )
+    @click.option("--public-metrics", is_flag=True, help=texts.say("cli-help-public-metrics"))
+    @click.option(
+        "--metrics-token",
+        default="",
+        envvar="PETITPEUPLE_METRICS_TOKEN",
+        metavar="TOKEN",
+        help=texts.say("cli-help-metrics-token"),
     )
     @click.option(
         "--log-level", type=click.Choice(LEVELS), default="info", help=texts.say("cli-help-log-level")

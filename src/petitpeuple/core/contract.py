@@ -8,83 +8,64 @@ from msgspec import Struct
 
 from petitpeuple.core.chance import Chance, Dice, Pick, Rng, Shuffle
 
+# fmt: off
+# Close together, so that the whole contract is read on a screen and a half.
 Seat = NewType("Seat", int)
 Millis = NewType("Millis", int)  # time of play, stamped by the table: rules never read a clock
 Viewer: TypeAlias = Seat | None  # None is the gallery, who sees what everybody sees
 UndoPolicy = Literal["free", "consent", "never"]
 
-
 # What a position waits for ----------------------------------------------------------------
-
 
 class Ask(Struct, frozen=True):
     """A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers.
 
     While nobody answers it and no time runs out, a question of the same kind is the same question.
     """
-
     kind: str
     opens: Millis = Millis(0)
     standing: bool = False
 
-
 class Decide(Struct, frozen=True, tag=True):
     """Every seat asked may answer, in any order; at *until* the table sends a Tick."""
-
     asks: Mapping[Seat, Ask]
     until: Millis | None = None
 
-
 class Over(Struct, frozen=True, tag=True):
     """The end: one payoff a seat (all alike in a co-operative game), and why."""
-
     payoffs: tuple[float, ...]
     reason: str
 
-
 Pending: TypeAlias = Decide | Dice | Shuffle | Pick | Over
-
 
 # What may happen: three inputs, and nothing else moves a game -----------------------------
 
-
 class Act(Struct, frozen=True, tag_field="do", tag="act"):
     """A seat answers what it is asked."""
-
     seat: Seat
     action: Struct  # of Game.types.action
     at: Millis
 
-
 class Luck(Struct, frozen=True, tag_field="do", tag="luck", forbid_unknown_fields=True):
     """Chance answers."""
-
     value: tuple[int, ...]
     at: Millis
 
-
 class Tick(Struct, frozen=True, tag_field="do", tag="tick", forbid_unknown_fields=True):
     """The time named by `Decide.until` has come."""
-
     at: Millis
-
 
 Input: TypeAlias = Act | Luck | Tick
 
-
 # What comes out ---------------------------------------------------------------------------
-
 
 class View(Struct, frozen=True, kw_only=True):
     """What one viewer sees. Every game writes its own, field by field: absent, never masked."""
-
     viewer: Viewer
     ask: Ask | None
 
-
 class Told(Struct, frozen=True):
     """An event and its audience (None: everybody). It holds only what they may know."""
-
     event: Struct
     to: frozenset[Seat] | None = None
 
@@ -92,32 +73,25 @@ class Told(Struct, frozen=True):
         """Tell whether this viewer hears it."""
         return self.to is None or (viewer is not None and viewer in self.to)
 
-
 O = TypeVar("O")  # the game's Options  # noqa: E741
 S = TypeVar("S")  # its State
 A = TypeVar("A", bound=Struct)  # its Action
 V = TypeVar("V", bound=View)  # its View
 
-
 class Step(Struct, Generic[S], frozen=True):
     """A new state, and what is told of how it came to be."""
-
     state: S
     told: tuple[Told, ...] = ()
 
-
 class Types(Struct, frozen=True):
     """The types of a game's values, for those who read and write them as JSON."""
-
     state: type
     view: type
     action: type | UnionType  # a tagged struct, or a union of them
     event: type | UnionType  # likewise
 
-
 class Game(Protocol[O, S, A, V]):
     """The rules of one game: no memory, no clock, no dice of its own, nothing in or out."""
-
     id: ClassVar[str]
     rules: ClassVar[int]  # raised when an old record would replay otherwise
     players: ClassVar[range]  # how many seats it takes
@@ -135,10 +109,9 @@ class Game(Protocol[O, S, A, V]):
     def why_not(self, view: V, action: A, /) -> str: ...  # the id of the rule that forbids it, if any does
     def sequel(self, state: S, seats: Sequence[Seat | None], /) -> O | None: ...  # the next of a match
 
-
 AnyGame: TypeAlias = Game[Struct, Struct, Struct, View]
 
 __all__ = [
     "Act", "AnyGame", "Ask", "Chance", "Decide", "Game", "Input", "Luck", "Millis", "Over", "Pending", "Rng",
     "Seat", "Step", "Tick", "Told", "Types", "UndoPolicy", "View", "Viewer",
-]  # fmt: skip
+]

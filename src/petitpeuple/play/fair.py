@@ -33,12 +33,14 @@ class Line:
         self._trips.append(max(0, round_trip))
 
     @property
+    def trip(self) -> int | None:
+        """The round trip that this line always takes, without its hiccups; None before it was measured."""
+        return sorted(self._trips)[int(QUANTILE * len(self._trips))] if self._trips else None
+
+    @property
     def credit(self) -> int:
         """The milliseconds that are taken off the arrival of this line's claims."""
-        if not self._trips:
-            return 0
-        low = sorted(self._trips)[int(QUANTILE * len(self._trips))]
-        return min(low, self._bound)
+        return min(self.trip or 0, self._bound)
 
 
 class Claim(Struct, Generic[C], frozen=True):
@@ -64,6 +66,14 @@ class Fair(Generic[C]):
     def measure(self, seat: Seat, round_trip: int) -> None:
         """Remember a round trip of this seat's line."""
         self._lines[seat].measure(round_trip)
+
+    def forget(self, seat: Seat) -> None:
+        """Forget this seat's line: somebody else's, or a bot's that has none, is measured anew."""
+        self._lines[seat] = Line(self._bound)
+
+    def trip(self, seat: Seat) -> int | None:
+        """Tell the round trip of this seat's line, once it was measured."""
+        return self._lines[seat].trip
 
     def credit(self, seat: Seat) -> int:
         """Tell how much is taken off the arrival of this seat's claims; it is no secret."""

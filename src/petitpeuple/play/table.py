@@ -233,6 +233,18 @@ class Table(Generic[O, S, A, V]):
         self._agreement.ask(seat, mine[-1], free=mine[-1] >= free_from(kept, seat), others=others)
         return self._carry_out()
 
+    @property
+    def wish(self) -> Wish | None:
+        """The undo that is being talked about, if any."""
+        return self._agreement.wish
+
+    def take_up_wish(self, wish: Wish) -> None:
+        """Go on talking about an undo that was wished for at this very position, before a restart."""
+        kept = [given for _, given in standing(self._lines)]
+        mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == wish.seat]
+        if mine and wish.waiting:
+            self._agreement.take_up(wish, mine[-1])
+
     def agree(self, seat: Seat) -> Happened:
         """Say yes to the undo that is wished for."""
         self._agreement.say_yes(seat)

@@ -34,6 +34,11 @@ class Agreement:
         self._keep = keep
         self.wish = Wish(seat, (), waiting)
 
+    def take_up(self, wish: Wish, keep: int) -> None:
+        """Go on with a wish as it stood."""
+        self._keep = keep
+        self.wish = wish
+
     def say_yes(self, seat: Seat) -> None:
         """Count one more seat's consent."""
         wish = self._open_for(seat)

@@ -6,12 +6,13 @@ from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import FieldInfo
 from starlette.requests import Request
 
 from petitpeuple.bots import bots_of, hints_of
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.doors import Refused, begin
-from petitpeuple.core.options import choices, is_seats
+from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.server import forms
 from petitpeuple.server import protocol as p
 from petitpeuple.server.chairs import strongest_bot
@@ -89,15 +90,19 @@ def show_game(game: AnyGame) -> forms.GameShown:
         id=game.id,
         players=(game.players[0], game.players[-1]),
         seats=tuple(seats for seats in game.players if can_begin(game, seats)),
-        options={
-            field.name: {**schema[field.name], "x-seats": True} if is_seats(field) else schema[field.name]
-            for field in fields
-        },
+        options={field.name: _form(field, schema[field.name]) for field in fields},
         defaults={field.name: defaults[field.name] for field in fields},
         bots=tuple(bots_of(game.id)),
         bot=strongest_bot(game.id),
         hints=hints_of(game.id) is not None,
     )
+
+
+def _form(field: FieldInfo, schema: dict[str, Any]) -> dict[str, Any]:
+    """Give an option's schema; words stand in the order in which the game has them."""
+    if is_seats(field):
+        return {**schema, "x-seats": True}
+    return {**schema, "enum": values(field)} if "enum" in schema else schema
 
 
 def can_begin(game: AnyGame, seats: int) -> bool:

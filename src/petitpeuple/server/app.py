@@ -10,13 +10,14 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from petitpeuple.core.doors import Refused
 from petitpeuple.server import api, metrics, openapi, site, sockets
 from petitpeuple.server.api import OPERATIONS, Call, Operation, RefusedByRule, Text
 from petitpeuple.server.forms import Error
+from petitpeuple.server.guard import Guard, may_see_metrics
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.limits import Address, Addresses
 from petitpeuple.server.lobby import SWEEP, Lobby
@@ -29,36 +30,6 @@ STATUS: Final = {
     "not-over": 403, "too-big": 413, "too-many": 429, "busy": 503, "full": 503, "not-now": 409,
     "internal": 500,
 }  # fmt: skip
-HEADERS: Final = [
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-        b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-]
-
-
-class Guard:
-    """Puts the usual headers on every reply."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, and the reply back with its headers."""
-
-        async def send_guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
-            await send(message)
-
-        await self._app(scope, receive, send_guarded if scope["type"] == "http" else send)
 
 
 def make_app(lobby: Lobby) -> ASGIApp:
@@ -72,13 +43,13 @@ def make_app(lobby: Lobby) -> ASGIApp:
     routes = [_route(op, lobby, addresses) for op in OPERATIONS]
     routes += [
         Route("/health", _page("text/plain; charset=utf-8", lambda: "well\n")),
-        Route("/metrics", _page("text/plain; version=0.0.4; charset=utf-8", lambda: metrics.text(lobby))),
+        Route("/metrics", _metrics(lobby)),
         Route("/openapi.json", _page("application/json", lambda: msgspec.json.encode(openapi.describe()))),
         Route("/api", _page("text/html; charset=utf-8", openapi.page)),
     ]
     routes_of_all = [*routes, WebSocketRoute("/ws", socket), *site.routes()]
     app = Starlette(routes=routes_of_all, lifespan=lambda _: _life(lobby, addresses))
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, services=services)
     return app
 
 
@@ -106,6 +77,17 @@ async def _sweep(lobby: Lobby, addresses: Addresses) -> None:
 def _page(kind: str, make: Callable[[], str | bytes]) -> Callable[[Request], Any]:
     async def page(_request: Request) -> Response:
         return Response(make(), headers={"content-type": kind})
+
+    return page
+
+
+def _metrics(lobby: Lobby) -> Callable[[Request], Any]:
+    async def page(request: Request) -> Response:
+        if not may_see_metrics(request, lobby.services.config):
+            return _error(403, Error("not-allowed"))
+        return Response(
+            metrics.text(lobby), headers={"content-type": "text/plain; version=0.0.4; charset=utf-8"}
+        )
 
     return page
 

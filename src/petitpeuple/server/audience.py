@@ -33,7 +33,7 @@ class Listener(Protocol):
     viewer: Viewer
     profile: Profile
     known: bool  # whether its link was looked at and found good; nothing is done for others
-    round_trip: int | None  # of its line, in milliseconds, once it was measured
+    trips: deque[int]  # the last round trips of its line, in milliseconds
 
     def tell(self, text: str, /) -> None:
         """Send a message; never waits."""

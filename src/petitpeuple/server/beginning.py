@@ -42,6 +42,7 @@ async def begin(room: "Room") -> None:
     room.current = await Current.begin(
         room.services, room.row.id, room.game, options, seats, number, room.settings.limits
     )
+    room.races.restart()
     for listener in moved:
         room.welcome(listener)
     await room.happen(room.current.table.settle())

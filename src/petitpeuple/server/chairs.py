@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Seat
-from petitpeuple.server.protocol import Profile, SeatShown
+from petitpeuple.server.protocol import Line, Profile, SeatShown
 from petitpeuple.server.store.port import SeatRow
 from petitpeuple.server.words import clean
 
@@ -40,11 +40,11 @@ class Chair(Struct):
         self.change(kind="open", name="", colour="", profile=None, level=None)
         self.stand_in, self.hook = False, ""
 
-    def shown(self, devices: int, strongest: str) -> SeatShown:
+    def shown(self, devices: int, strongest: str, line: Line, trip: int | None) -> SeatShown:
         """Give what everybody may know."""
         row = self.row
         level = row.level or "" if row.kind == "bot" else strongest if self.stand_in else ""
-        return SeatShown(row.kind, row.name, row.colour, level, devices, self.stand_in)
+        return SeatShown(row.kind, row.name, row.colour, level, devices, self.stand_in, line, trip)
 
 
 def strongest_bot(game: str) -> str:

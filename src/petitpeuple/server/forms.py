@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct, field
 
 from petitpeuple.core.words import Phrase
-from petitpeuple.server.protocol import Level, Limits, Phase, SeatShown, Trouble
+from petitpeuple.server.protocol import Absence, Level, Limits, Phase, SeatShown, Trouble
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,7 +23,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = field(default_factory=dict)
     listed: bool = False
     limits: Limits = Limits()
-    absence: Annotated[int, Meta(ge=1_000, le=31_536_000_000)] | None = None  # then a bot stands in
+    absence: Absence | None = None  # then a bot stands in
     waits: bool = False  # for the host's word; else it begins when nobody is missing
 
 

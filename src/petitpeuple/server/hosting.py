@@ -1,8 +1,10 @@
 """What the host may do: seats, links, beginning games, the list, and making another the host."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Seat, Viewer
@@ -29,8 +31,8 @@ async def carry_out(room: "Room", listener: Listener, message: HostMessage) -> N
     match message:
         case p.SetSeat():
             await _set_seat(room, listener, message)
-        case p.SetTable(_, given):
-            await _set_options(room, given)
+        case p.SetTable():
+            await _set_table(room, message)
         case p.Revoke(_, None):
             secret = new_secret()
             await room.save_table(gallery_hash=hash_of(secret))
@@ -81,15 +83,19 @@ async def _set_seat(room: "Room", listener: Listener, wish: p.SetSeat) -> None:
         await begin(room)
 
 
-async def _set_options(room: "Room", given: dict[str, Any]) -> None:
-    """Change options of a table that has not begun; what does not fit changes nothing."""
+async def _set_table(room: "Room", wish: p.SetTable) -> None:
+    """Change how a table will play that has not begun; what does not fit changes nothing."""
     if room.current is not None:
         raise Trouble("not-now")
-    now = msgspec.json.decode(room.row.options)
+    now = chosen(room.game, msgspec.json.decode(room.row.options))
     try:
-        options = read_options(room.game, {**chosen(room.game, now), **given})
+        options = read_options(room.game, {**now, **wish.options})
     except BadOptions as bad:
         raise Trouble("bad-options") from bad
+    if wish.limits is not UNSET:
+        room.settings = replace(room.settings, limits=wish.limits)
+    if wish.absence is not UNSET:
+        room.settings = replace(room.settings, absence=wish.absence)
     await room.save_table(options=msgspec.json.encode(options))
 
 
@@ -118,7 +124,10 @@ def hang_up(room: "Room", viewer: Viewer, but: Listener | None = None) -> None:
             room.audience.leave(device)
             device.tell(as_text(p.Notice("revoked", viewer)))
             device.close(p.POLICY, "revoked")
-    if viewer is not None and not room.audience.count(viewer) and room.chairs[viewer].gone is None:
+    if viewer is None:
+        return
+    room.races.look_at(viewer)
+    if not room.audience.count(viewer) and room.chairs[viewer].gone is None:
         room.chairs[viewer].gone = room.services.monotonic()
 
 

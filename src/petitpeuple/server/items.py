@@ -45,8 +45,12 @@ class Chose(Struct, frozen=True):
     action: bytes | None
 
 
+class Claimed(Struct, frozen=True):
+    """A claim in a race has come in; it waits with the others for its moment."""
+
+
 class Woke(Struct, frozen=True):
     """A timer rang."""
 
 
-Item: TypeAlias = Joined | Left | Wished | Chose | Woke
+Item: TypeAlias = Joined | Left | Wished | Chose | Claimed | Woke

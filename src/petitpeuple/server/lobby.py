@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,8 +21,9 @@ from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
 from petitpeuple.server.options import read_options
 from petitpeuple.server.replays import Replays
-from petitpeuple.server.room import Room, Settings
+from petitpeuple.server.room import Room
 from petitpeuple.server.services import LOG, Services
+from petitpeuple.server.settings import Settings
 from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
 
 SWEEP = 60.0  # seconds between two looks for rooms that nobody needs
@@ -196,7 +198,7 @@ class Asker:
         self.viewer = viewer
         self.profile = p.Profile()
         self.known = True
-        self.round_trip: int | None = None
+        self.trips: deque[int] = deque()
         self.replies: list[Any] = []
         self.answered: asyncio.Future[p.Done | p.Refusal | p.Problem]
         self.answered = asyncio.get_running_loop().create_future()

@@ -10,6 +10,7 @@ _COUNTS: Final = {
     "messages_wrong": "messages that made no sense",
     "sockets_flooding": "sockets cut off for asking too much",
     "sockets_stuck": "sockets cut off for not listening",
+    "hosts_refused": "requests under a foreign name",
     "origins_refused": "sockets refused to foreign pages",
     "tables_made": "tables made",
     "tables_unreadable": "tables that could not be taken up again",

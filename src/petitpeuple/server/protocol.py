@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from petitpeuple.core.words import Phrase, Span
 
@@ -11,12 +11,12 @@ MAX_FRAME: Final = 8192  # bytes of one message to the server
 
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
+Absence: TypeAlias = Annotated[int, Meta(ge=1_000, le=31_536_000_000)]  # milliseconds
 Level: TypeAlias = Annotated[str, Meta(max_length=32)]
 Name: TypeAlias = Annotated[str, Meta(max_length=32)]
 Colour: TypeAlias = Annotated[str, Meta(pattern="^(#[0-9a-f]{6})?$")]
-Line: TypeAlias = Annotated[
-    str, Meta(max_length=32)
-]  # one unbroken run of the server; tickets and numbers are its own
+Run: TypeAlias = Annotated[str, Meta(max_length=32)]  # names one unbroken run of the server: its *line*
+Line = Literal["", "good", "slow", "poor"]
 EmoteName = Literal["hello", "thanks", "well-played", "sorry", "hurry", "laugh", "wow", "think"]
 Phase = Literal["waiting", "playing", "between", "over"]
 Sitter = Literal["open", "person", "bot", "closed"]
@@ -44,7 +44,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
 class Resume(Struct, frozen=True, forbid_unknown_fields=True):
     """Where the line broke: the last frame that was seen."""
 
-    line: Line
+    line: Run
     n: Id
 
 
@@ -168,11 +168,20 @@ class Manage(FromClient, frozen=True, tag="manage"):
     wish: Literal["start", "next", "rematch", "list", "unlist"]
 
 
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """Clocks in milliseconds; none by default. At the end of one, the quietest action is played."""
+
+    per_move: Annotated[int, Meta(ge=1_000, le=1_209_600_000)] | None = None
+    total: Annotated[int, Meta(ge=10_000, le=31_536_000_000)] | None = None
+
+
 class SetTable(FromClient, frozen=True, tag="set-table"):
-    """The host changes options before the first game; those not named stay as they are."""
+    """The host changes options, clocks or absence before the first game; what is not named stays as it is."""
 
     id: Id
-    options: dict[str, Any]
+    options: dict[str, Any] = field(default_factory=dict)
+    limits: Limits | UnsetType = UNSET
+    absence: Absence | UnsetType | None = UNSET
 
 
 class PassHost(FromClient, frozen=True, tag="pass-host"):
@@ -208,7 +217,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     """The reply to a hello: who you are here. The line is for coming back."""
 
     version: int
-    line: Line
+    line: Run
     table: str
     game: str
     seat: int | None  # none: the gallery
@@ -225,13 +234,8 @@ class SeatShown(Struct, frozen=True):
     level: str  # of the bot that plays here, also while it stands in
     devices: int
     stand_in: bool
-
-
-class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """Clocks in milliseconds; none by default. At the end of one, the quietest action is played."""
-
-    per_move: Annotated[int, Meta(ge=1_000, le=1_209_600_000)] | None = None
-    total: Annotated[int, Meta(ge=10_000, le=31_536_000_000)] | None = None
+    line: Line  # how good the line is, once it was measured
+    trip: int | None  # its round trip in milliseconds: what races take off its claims, up to a bound
 
 
 class Room(FromServer, frozen=True, tag="room"):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.core.doors import Refused
 from petitpeuple.server.chairs import strongest_bot
 from petitpeuple.server.items import Chose
@@ -81,7 +81,7 @@ class Robots:
             else:
                 return thought.action, thought.takes
 
-    async def answer(self, seat: Seat, ticket: int, action: bytes | None) -> None:
+    async def answer(self, seat: Seat, ticket: int, action: bytes | None, at: Millis | None = None) -> None:
         """Play what a bot chose, if it is still asked; where the table has moved on, it looks again."""
         room = self._room
         current = room.playing()
@@ -92,7 +92,7 @@ class Robots:
         tired = self._refused.get(seat, 0) >= PATIENCE
         chosen = quietest if action is None or tired else current.read_action(action)
         try:
-            happened = current.table.submit(seat, ticket, chosen)
+            happened = current.table.submit(seat, ticket, chosen, at)
         except Refused:
             self._refused[seat] = self._refused.get(seat, 0) + 1
             return

@@ -2,14 +2,13 @@
 
 import asyncio
 import contextlib
-from functools import partial
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 from msgspec.structs import replace
 
-from petitpeuple.core.contract import Seat, Viewer
+from petitpeuple.core.contract import Millis, Seat, Viewer
 from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
 from petitpeuple.server import protocol as p
@@ -19,27 +18,17 @@ from petitpeuple.server.audience import Audience, Listener, as_text
 from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.current import Current
-from petitpeuple.server.fairness import Fairness
-from petitpeuple.server.items import Chose, Item, Joined, Left, Trouble, Wished, Woke
+from petitpeuple.server.items import Chose, Claimed, Item, Joined, Left, Trouble, Wished, Woke
 from petitpeuple.server.links import find
+from petitpeuple.server.races import Claim, Races
 from petitpeuple.server.robots import Robots
 from petitpeuple.server.services import LOG, Services
+from petitpeuple.server.settings import Settings, UndoWish
 from petitpeuple.server.store.port import GameRow, Kept
 from petitpeuple.server.telling import past
 from petitpeuple.server.words import Talk
 
 QUEUE = 256  # people's messages that may wait; bots and timers always get in
-
-
-class Settings(Struct, frozen=True, kw_only=True):
-    """What is kept of a table beside its game: JSON in its row."""
-
-    limits: p.Limits = p.Limits()
-    absence: int | None = None
-    waits: bool = False
-    paused: bool = False
-    was: tuple[int | None, ...] = ()
-    hooks: tuple[str, ...] = ()
 
 
 class Room:
@@ -57,12 +46,12 @@ class Room:
         for chair, hook in zip(self.chairs, self.settings.hooks, strict=False):
             chair.hook = hook
         self.audience = Audience(services.line)
-        self.talk = Talk()
+        self.talk = Talk(kept.talk)
         self.robots = Robots(self)
         self.advisers = Advisers(self)
-        self.fairness = Fairness(self)
+        self.races = Races(self)
         self.current: Current | None = None
-        self.pause_wish: tuple[int, ...] = ()
+        self.pause_wish = self.settings.pause_wish
         self.paused = self.settings.paused
         self.broken = False
         self._kept_seats = kept.seats
@@ -91,6 +80,12 @@ class Room:
         self.current.clocks.update(self.current.table)
         if self.paused:
             self.current.clock.stop()
+        talked = self.settings.undo_wish
+        if talked is not None and (talked.number, talked.version) == (
+            game.number,
+            self.current.table.version,
+        ):
+            self.current.table.take_up_wish(talked.wish)
         finished = self.row.over or any(was is not None for was in self.settings.was)
         if self.current.table.over is not None and not finished:
             await self._finish(self.current)
@@ -106,7 +101,6 @@ class Room:
         """Stop listening; what was acknowledged is kept."""
         self.robots.stop()
         self.advisers.stop()
-        self.fairness.stop()
         if self._timer is not None:
             self._timer.cancel()
         if self._task is not None and self._task is not asyncio.current_task():
@@ -119,15 +113,12 @@ class Room:
 
     def put(self, item: Item) -> None:
         """Hand something in; people are told when too much is waiting."""
-        if isinstance(item, Wished) and self._queue.qsize() >= QUEUE:
+        if isinstance(item, Wished) and self._queue.qsize() + self.races.held >= QUEUE:
             item.listener.tell(as_text(p.Problem(getattr(item.message, "id", None), "busy")))
         elif self.broken:
             _send_away(item)
-        elif isinstance(item, Wished):
-            if not self.fairness.hold(item.listener, item.message, partial(self._queue.put_nowait, item)):
-                self._queue.put_nowait(item)
         else:
-            self._queue.put_nowait(item)
+            self._queue.put_nowait(Claimed() if self.races.hold(item) else item)
 
     async def idle(self) -> None:
         """Wait until everything handed in so far is done."""
@@ -149,7 +140,6 @@ class Room:
         self.broken = True
         self.robots.stop()
         self.advisers.stop()
-        self.fairness.stop()
         for device in self.audience.devices:
             device.close(p.BROKEN, "come back")
             self.audience.leave(device)
@@ -172,17 +162,28 @@ class Room:
                 self._leave(listener)
             case Chose(seat, ticket, action):
                 await self.robots.answer(seat, ticket, action)
+            case Claimed():
+                await self.races.release()
             case Woke():
                 await times.wake(self)
         self._after(playing=_is_play(item))
 
-    async def _carry_out(self, listener: Listener, message: p.ClientMessage) -> None:
+    async def judge(self, claim: Claim, at: Millis) -> None:
+        """Take a claim whose turn has come in a race, from the moment it was made."""
+        if isinstance(claim, Chose):
+            await self.robots.answer(claim.seat, claim.ticket, claim.action, at)
+        else:
+            await self._carry_out(claim.listener, claim.message, at)
+
+    async def _carry_out(
+        self, listener: Listener, message: p.ClientMessage, at: Millis | None = None
+    ) -> None:
         """Do what is wished, and answer the one who wished it."""
         id_ = getattr(message, "id", None)
         if not listener.known:
             return
         try:
-            await wishes.carry_out(self, listener, message)
+            await wishes.carry_out(self, listener, message, at)
         except Refused as refused:
             listener.tell(as_text(p.Refusal(id_ or 0, refused.rule)))
         except Trouble as trouble:
@@ -218,6 +219,7 @@ class Room:
         self.audience.join(listener)
         self.show_room(only=listener)
         if viewer is not None:
+            self.races.look_at(viewer)
             await self._sit_down(viewer, hello.profile)
 
     def welcome(self, listener: Listener) -> None:
@@ -244,8 +246,10 @@ class Room:
 
     def _leave(self, listener: Listener) -> None:
         seat = listener.viewer
-        self.fairness.forget(listener)
-        if self.audience.leave(listener) and seat is not None and not self.audience.count(seat):
+        if not self.audience.leave(listener) or seat is None:
+            return
+        self.races.look_at(seat)
+        if not self.audience.count(seat):
             self.chairs[seat].gone = self.services.monotonic()
 
     # Keeping and telling -----------------------------------------------------------------------
@@ -299,9 +303,18 @@ class Room:
             paused=self.paused,
             was=tuple(chair.was for chair in self.chairs),
             hooks=tuple(chair.hook for chair in self.chairs),
+            pause_wish=self.pause_wish,
+            undo_wish=self._undo_wish(),
         )
         self.row = replace(self.row, **fields, settings=msgspec.json.encode(self.settings))
         await self.services.store.save_table(self.row)
+
+    def _undo_wish(self) -> UndoWish | None:
+        current = self.current
+        wish = None if current is None else current.table.wish
+        return (
+            None if current is None or wish is None else UndoWish(current.number, current.table.version, wish)
+        )
 
     async def save_seats(self) -> None:
         """Keep who sits where, if that has changed."""
@@ -319,7 +332,10 @@ class Room:
             options=Raw(self.row.options),
             host=self.row.host,
             listed=self.row.listed,
-            seats=tuple(c.shown(self.audience.count(Seat(at)), best) for at, c in enumerate(self.chairs)),
+            seats=tuple(
+                chair.shown(self.audience.count(Seat(at)), best, *self.races.line(at))
+                for at, chair in enumerate(self.chairs)
+            ),
             limits=self.settings.limits,
             absence=self.settings.absence,
             watchers=self.audience.count(None),
@@ -362,4 +378,6 @@ def _send_away(item: Item) -> None:
 
 def _is_play(item: Item) -> bool:
     """Tell whether an item only plays the game: of the room itself it changes the phase at most."""
-    return isinstance(item, Chose) or (isinstance(item, Wished) and isinstance(item.message, p.Answer))
+    return isinstance(item, (Chose, Claimed)) or (
+        isinstance(item, Wished) and isinstance(item.message, p.Answer)
+    )

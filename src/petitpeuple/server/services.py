@@ -79,6 +79,8 @@ class Config(Struct, frozen=True, kw_only=True):
 
     public_url: str = ""
     origins: tuple[str, ...] = ()  # other sites that may open sockets here
+    public_metrics: bool = False  # else only this machine may see them, or whoever has the token
+    metrics_token: str = ""
     hook_hosts: tuple[str, ...] = ()  # where webhooks may go
     generosity: float = 1.0  # times the credits that sockets and addresses have
     sockets_per_address: int = 100

@@ -13,13 +13,13 @@ from starlette.staticfiles import StaticFiles
 from petitpeuple.texts import LANGUAGES, Texts
 
 PAGES: Final = ("/", "/table/{table}", "/replay/{table}/{number}", "/rules/{game}", "/history", "/credits")
+FOLDER = Path(str(resources.files("petitpeuple").joinpath("site")))
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # files whose names change with what is in them
 
 
 def routes() -> list[BaseRoute]:
     """Give the routes of the pages; they come last, after those of the API."""
-    folder = Path(str(resources.files("petitpeuple").joinpath("site")))
-    index = folder / "index.html"
+    folder, index = FOLDER, FOLDER / "index.html"
 
     async def page(request: Request) -> Response:
         if not index.exists():

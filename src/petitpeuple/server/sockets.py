@@ -11,6 +11,7 @@ from msgspec import Struct
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from petitpeuple.core.contract import Viewer
+from petitpeuple.play.fair import RECENT
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_text
 from petitpeuple.server.items import Joined, Left, Trouble, Wished
@@ -19,7 +20,7 @@ from petitpeuple.server.lobby import Lobby
 from petitpeuple.server.room import Room
 from petitpeuple.server.services import LOG, Services
 
-MEASURED: Final = 5  # round trips of which the middle one counts
+AT_FIRST: Final = 4  # pings that come quickly, one a second: who has just come may race at once
 OUTBOX: Final = 64  # messages that may wait for a slow reader
 HELLO_WITHIN: Final = 10.0  # seconds
 _decoder: Final = msgspec.json.Decoder(p.ClientMessage)
@@ -46,8 +47,7 @@ class Socket:
         self.viewer: Viewer = None
         self.profile = p.Profile()
         self.known = False
-        self.round_trip: int | None = None
-        self._trips: deque[int] = deque(maxlen=MEASURED)
+        self.trips: deque[int] = deque(maxlen=RECENT)
         self._ws = ws
         self._services = services
         self._address = address
@@ -89,7 +89,8 @@ class Socket:
             token += 1
             self._pinged = (token, self._services.monotonic())
             self.tell(as_text(p.Ping(token)))
-            await asyncio.sleep(self._services.config.ping_every)
+            every = self._services.config.ping_every
+            await asyncio.sleep(min(every, 1.0) if token < AT_FIRST else every)
 
     # From the device ---------------------------------------------------------------------------
 
@@ -118,12 +119,14 @@ class Socket:
             self._services.counts["sockets_flooding"] += 1
             raise Hangup(p.POLICY, "too-many")
 
-    def pong(self, message: p.Pong) -> None:
-        """Take the time of a reply."""
-        if self._pinged is not None and message.token == self._pinged[0]:
-            self._trips.append(self._services.monotonic() - self._pinged[1])
-            self.round_trip = sorted(self._trips)[len(self._trips) // 2]
-            self._pinged = None
+    def pong(self, message: p.Pong) -> int | None:
+        """Take the time of a reply; give it, if it is one."""
+        if self._pinged is None or message.token != self._pinged[0]:
+            return None
+        trip = self._services.monotonic() - self._pinged[1]
+        self._pinged = None
+        self.trips.append(trip)
+        return trip
 
 
 async def serve(ws: WebSocket, lobby: Lobby, addresses: Addresses) -> None:
@@ -201,7 +204,9 @@ async def _pass_on(socket: Socket, room: Room) -> None:
     while True:
         message = await socket.read()
         if isinstance(message, p.Pong):
-            socket.pong(message)
+            trip = socket.pong(message)
+            if trip is not None:
+                room.races.measure(socket, trip)
         elif message is not None:
             room.put(Wished(socket, message))
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.server import protocol as p
 
 if TYPE_CHECKING:
@@ -16,10 +16,18 @@ def wait(room: "Room") -> int | None:
         moment - now for moment in (*_absences(room).values(), _host_absence(room)) if moment is not None
     ]
     current = room.current
-    if current is not None and not room.paused and current.table.over is None:
-        dues = (current.table.due, current.clocks.due)
+    if current is not None and not room.paused:
+        dues: list[int | None] = [room.races.due]
+        if current.table.over is None:
+            dues += [_own_time(room), current.clocks.due]
         moments += [due - current.clock.now() for due in dues if due is not None]
     return min(moments, default=None)
+
+
+def _own_time(room: "Room") -> Millis | None:
+    """Tell when the game's own time is called: where hands race, late enough for slow lines."""
+    due = room.playing().table.due
+    return None if due is None else room.races.after(due)
 
 
 async def wake(room: "Room") -> None:
@@ -32,10 +40,12 @@ async def wake(room: "Room") -> None:
     moment_ = _host_absence(room)
     if moment_ is not None and moment_ <= now:
         await pass_host_on(room)
+    await room.races.release()
     current = room.current
     if current is None or room.paused or current.table.over is not None:
         return
-    if current.table.due is not None:
+    due = _own_time(room)
+    if due is not None and due <= current.clock.now():
         await room.happen(current.table.wake())
     while late := current.clocks.late(current.clock.now()):
         await _play_quietly(room, late[0])

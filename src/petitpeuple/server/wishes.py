@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from petitpeuple.bots import bots_of
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
 from petitpeuple.server import hosting, times
@@ -16,17 +16,19 @@ from petitpeuple.server.chairs import same_person, strongest_bot
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, new_secret
 from petitpeuple.server.telling import worded
-from petitpeuple.server.words import clean
+from petitpeuple.server.words import Spoken, clean
 
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room
 
 
-async def carry_out(room: "Room", listener: Listener, message: p.ClientMessage) -> None:
-    """Do what is wished; what can't be is Refused by a rule, or is Trouble."""
+async def carry_out(
+    room: "Room", listener: Listener, message: p.ClientMessage, at: Millis | None = None
+) -> None:
+    """Do what is wished, as of *at* where it was claimed in a race; else it is Refused, or is Trouble."""
     match message:
         case p.Chat() | p.Emote():
-            _talk(room, listener, message)
+            await _talk(room, listener, message)
         case p.Again():
             if room.current is not None:
                 listener.tell(room.audience.stream(listener.viewer).whole(room.current, listener.viewer))
@@ -40,6 +42,8 @@ async def carry_out(room: "Room", listener: Listener, message: p.ClientMessage) 
             raise Trouble("bad-message")
         case _ if listener.viewer is None:
             raise Trouble("not-allowed")
+        case p.Answer():
+            await _answer(room, listener.viewer, message, at)
         case _:
             await _as_seat(room, listener, listener.viewer, message)
 
@@ -52,8 +56,6 @@ def _say_in_words(room: "Room", listener: Listener) -> None:
 
 async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.ClientMessage) -> None:
     match message:
-        case p.Answer():
-            await _answer(room, seat, message)
         case p.Undo(_, say):
             await _undo(room, seat, say)
         case p.Pause(_, say):
@@ -66,7 +68,7 @@ async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.Clie
             await _webhook(room, seat, url)
 
 
-async def _answer(room: "Room", seat: Seat, answer: p.Answer) -> None:
+async def _answer(room: "Room", seat: Seat, answer: p.Answer, at: Millis | None) -> None:
     current = room.playing()
     if room.paused:
         raise Refused("HOUSE-15")
@@ -76,7 +78,7 @@ async def _answer(room: "Room", seat: Seat, answer: p.Answer) -> None:
         action = current.read_action(bytes(answer.action))
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Trouble("bad-action") from error
-    await room.happen(current.table.submit(seat, current.read_ticket(answer.ticket), action))
+    await room.happen(current.table.submit(seat, current.read_ticket(answer.ticket), action, at))
 
 
 async def _undo(room: "Room", seat: Seat, say: str) -> None:
@@ -87,12 +89,15 @@ async def _undo(room: "Room", seat: Seat, say: str) -> None:
         raise Refused("HOUSE-15")
     match say:
         case "wish":
-            await room.happen(table.wish_undo(seat, agreeing=same_person(room.chairs, seat)))
+            happened = table.wish_undo(seat, agreeing=same_person(room.chairs, seat))
         case "agree":
-            await room.happen(table.agree(seat))
+            happened = table.agree(seat)
         case _:
             table.disagree(seat)
-            await room.happen(Happened())
+            happened = Happened()
+    if not happened.lines:  # only talked about: that is kept too
+        await room.save_table()
+    await room.happen(happened)
 
 
 async def _pause(room: "Room", seat: Seat, say: str) -> None:
@@ -107,6 +112,7 @@ async def _pause(room: "Room", seat: Seat, say: str) -> None:
         raise Trouble("not-now")
     if say == "refuse":
         room.pause_wish = ()
+        await room.save_table()
         return
     room.pause_wish = (*(other for other in room.pause_wish if other != seat), seat)
     settled = {seat, *room.pause_wish, *same_person(room.chairs, seat)}
@@ -117,6 +123,8 @@ async def _pause(room: "Room", seat: Seat, say: str) -> None:
     }
     if asked <= settled:
         await set_pause(room, paused=True)
+    else:
+        await room.save_table()
 
 
 async def set_pause(room: "Room", *, paused: bool) -> None:
@@ -131,7 +139,7 @@ async def set_pause(room: "Room", *, paused: bool) -> None:
         current.clock.go_on()
 
 
-def _talk(room: "Room", listener: Listener, message: p.Chat | p.Emote) -> None:
+async def _talk(room: "Room", listener: Listener, message: p.Chat | p.Emote) -> None:
     seat = listener.viewer
     if isinstance(message, p.Emote):
         room.audience.tell(p.Emoted(seat, message.emote))
@@ -142,9 +150,11 @@ def _talk(room: "Room", listener: Listener, message: p.Chat | p.Emote) -> None:
     if room.talk.said_before(seat, message.key):
         return
     name = clean(listener.profile.name) if seat is None else room.chairs[seat].row.name
-    said = p.Said(seat, name, text, room.services.wall())
-    room.talk.lines.append(said)
-    room.audience.tell(said)
+    spoken = Spoken(p.Said(seat, name, text, room.services.wall()), message.key)
+    row = room.talk.row(spoken)
+    await room.services.store.say(room.row.id, row)
+    room.talk.take(row, spoken)
+    room.audience.tell(spoken.said)
 
 
 async def _introduce(room: "Room", listener: Listener, profile: p.Profile) -> None:

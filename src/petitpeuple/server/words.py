@@ -2,11 +2,15 @@
 
 import unicodedata
 from collections import deque
+from collections.abc import Sequence
 from typing import Final
 
-from petitpeuple.server.protocol import Said
+import msgspec
+from msgspec import Struct
 
-REMEMBERED: Final = 50  # lines of chat told to whoever comes later
+from petitpeuple.server.protocol import Said
+from petitpeuple.server.store.port import TALK, SaidRow
+
 _KEYS: Final = 200
 
 # Characters that turn the writing direction around or hide: a name must not rewrite its neighbour's
@@ -21,18 +25,33 @@ def clean(text: str) -> str:
     return " ".join("".join(kept).split(" ")).strip()
 
 
-class Talk:
-    """The last lines of chat. They are not kept on disk."""
+class Spoken(Struct, frozen=True):
+    """A line of chat as it is kept: with the key by which it is said only once."""
 
-    def __init__(self) -> None:
-        self.lines: deque[Said] = deque(maxlen=REMEMBERED)
+    said: Said
+    key: str = ""
+
+
+class Talk:
+    """The last lines of chat: what is told to whoever comes later."""
+
+    def __init__(self, kept: Sequence[SaidRow] = ()) -> None:
+        self.lines: deque[Said] = deque(maxlen=TALK)
         self._keys: deque[tuple[int | None, str]] = deque(maxlen=_KEYS)
+        self._next = 0
+        for row in kept:
+            self.take(row, msgspec.json.decode(row.line, type=Spoken))
 
     def said_before(self, seat: int | None, key: str) -> bool:
-        """Tell whether this was said already, by its key; it is from now on."""
-        if not key:
-            return False
-        if (seat, key) in self._keys:
-            return True
-        self._keys.append((seat, key))
-        return False
+        """Tell whether this was said already, by its key."""
+        return key != "" and (seat, key) in self._keys
+
+    def row(self, spoken: Spoken) -> SaidRow:
+        """Give the row to keep for what is said next."""
+        return SaidRow(seq=self._next, line=msgspec.json.encode(spoken).decode())
+
+    def take(self, row: SaidRow, spoken: Spoken) -> None:
+        """Take up what is kept."""
+        self.lines.append(spoken.said)
+        self._keys.append((spoken.said.seat, spoken.key))
+        self._next = row.seq + 1

@@ -52,8 +52,8 @@ store-locked = The database { $where } is held by another program; end that one 
 store-away = The database { $where } does not answer ({ $why }); check its address and that it is running.
 
 # The command line
-cli-about = Four games of little folk, in the terminal and for research. Without a command: play.
-cli-play = Play a game against bots.
+cli-about = Four games of little folk, in the browser, in the terminal and for research. Without a command: play in the browser.
+cli-play = Play a game against bots, in the terminal.
 cli-replay = Step through a recorded game.
 cli-copy = Copy all tables from one database into another that is empty; stop the server first.
 cli-source-metavar = FROM
@@ -165,10 +165,14 @@ cli-help-database = Where tables are kept: sqlite:///path or postgresql://user:p
 cli-help-data = The data folder; else the usual place of this system.
 cli-help-public-url = The address that people use, for the links that are handed out.
 cli-help-allow-hook = A host that webhooks may call, for turn notices; may be given several times.
+cli-help-public-metrics = Let everybody see /metrics; else only programs on this machine do, or those with the token.
+cli-help-metrics-token = A secret that opens /metrics from elsewhere, in the header Authorization (Bearer).
+cli-help-no-browser = Without a command: open no browser, only say the address.
+cli-already-serving = Petit Peuple is running already, on { $address }
 cli-help-log-level = How much to log: debug, info, warning or error.
 cli-help-table = The link of a seat.
 cli-help-level = The level of the bot.
-cli-help-pace = How fast it plays: 1 as a person would, 0 at once.
+cli-help-pace = How fast bots play: 1 as a person would, 0 at once.
 cli-serving = Serving on { $address } (Ctrl-C stops)
 cli-bad-url = “{ $url }” is no address; write one that begins with http:// or https://.
 cli-port-taken = Port { $port } on { $host } can’t be used; choose another with --port.

@@ -49,8 +49,8 @@ store-locked = La base de données { $where } est tenue par un autre programme�
 store-away = La base de données { $where } ne répond pas ({ $why }) ; vérifiez son adresse et qu’elle est en marche.
 
 # La ligne de commande
-cli-about = Quatre jeux du petit peuple, dans le terminal et pour la recherche. Sans commande : jouer.
-cli-play = Jouer contre des robots.
+cli-about = Quatre jeux du petit peuple, dans le navigateur, dans le terminal et pour la recherche. Sans commande : jouer dans le navigateur.
+cli-play = Jouer contre des robots, dans le terminal.
 cli-replay = Revoir pas à pas une partie enregistrée.
 cli-copy = Copier toutes les tables d’une base de données dans une autre, vide ; arrêtez d’abord le serveur.
 cli-source-metavar = DE
@@ -162,10 +162,14 @@ cli-help-database = Où garder les tables : sqlite:///chemin ou postgresql://ut
 cli-help-data = Le dossier de données ; sinon l’endroit habituel de ce système.
 cli-help-public-url = L’adresse que les gens utilisent, pour les liens à distribuer.
 cli-help-allow-hook = Un hôte que les webhooks peuvent appeler pour signaler un tour ; peut être donné plusieurs fois.
+cli-help-public-metrics = Montrer /metrics à tous ; sinon seuls les programmes de cette machine le voient, ou ceux qui ont le jeton.
+cli-help-metrics-token = Un secret qui ouvre /metrics d’ailleurs, dans l’en-tête Authorization (Bearer).
+cli-help-no-browser = Sans commande : n’ouvrir aucun navigateur, dire seulement l’adresse.
+cli-already-serving = Petit Peuple tourne déjà, sur { $address }
 cli-help-log-level = Ce qu’il faut journaliser : debug, info, warning ou error.
 cli-help-table = Le lien d’une place.
 cli-help-level = Le niveau du robot.
-cli-help-pace = Son rythme : 1 comme une personne, 0 sans attendre.
+cli-help-pace = Le rythme des bots : 1 comme une personne, 0 sans attendre.
 cli-serving = Serveur ouvert sur { $address } (Ctrl-C pour arrêter)
 cli-bad-url = « { $url } » n’est pas une adresse ; écrivez-en une qui commence par http:// ou https://.
 cli-port-taken = Le port { $port } de { $host } ne peut pas être utilisé ; choisissez-en un autre avec --port.

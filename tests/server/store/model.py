@@ -7,7 +7,17 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from petitpeuple.server.store.port import GameRow, Kept, Missing, ResultRow, SeatRow, TableRow, Taken
+from petitpeuple.server.store.port import (
+    TALK,
+    GameRow,
+    Kept,
+    Missing,
+    ResultRow,
+    SaidRow,
+    SeatRow,
+    TableRow,
+    Taken,
+)
 
 
 @dataclass
@@ -16,6 +26,7 @@ class Model:
 
     tables: dict[str, TableRow] = field(default_factory=dict)
     seats: dict[str, list[SeatRow]] = field(default_factory=dict)
+    talk: dict[str, list[SaidRow]] = field(default_factory=dict)
     games: dict[tuple[str, int], str] = field(default_factory=dict)
     lines: dict[tuple[str, int], list[str]] = field(default_factory=dict)
     results: dict[tuple[str, int], ResultRow] = field(default_factory=dict)
@@ -26,6 +37,7 @@ class Model:
             raise Taken
         self.tables[table.id] = table
         self.seats[table.id] = list(seats)
+        self.talk[table.id] = []
 
     async def save_table(self, table: TableRow) -> None:
         self._want(table.id)
@@ -51,6 +63,12 @@ class Model:
             raise Taken
         kept.extend(lines)
 
+    async def say(self, table: str, said: SaidRow) -> None:
+        self._want(table)
+        if said.seq in {row.seq for row in self.talk[table]}:
+            raise Taken
+        self.talk[table] = [row for row in self.talk[table] if row.seq > said.seq - TALK] + [said]
+
     async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
         key = result.table, result.number
         if key not in self.games:
@@ -70,8 +88,9 @@ class Model:
             for (id_, number), header in sorted(self.games.items())
             if id_ == table
         ]
+        talk = tuple(sorted(self.talk[table], key=lambda row: row.seq))
         seats = sorted(self.seats[table], key=lambda seat: seat.seat)
-        return Kept(table=self.tables[table], seats=tuple(seats), games=tuple(games))
+        return Kept(table=self.tables[table], seats=tuple(seats), games=tuple(games), talk=talk)
 
     async def unfinished(self) -> list[str]:
         going_on = [table for table in self.tables.values() if not table.over]
@@ -95,6 +114,7 @@ class Model:
     async def delete(self, table: str) -> None:
         self.tables.pop(table, None)
         self.seats.pop(table, None)
+        self.talk.pop(table, None)
         for part in (self.games, self.lines, self.results, self.profiles):
             for key in [key for key in part if key[0] == table]:
                 del part[key]

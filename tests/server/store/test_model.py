@@ -12,7 +12,16 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 from tests.server.store.model import Model
 
-from petitpeuple.server.store.port import GameRow, Missing, ResultRow, SeatRow, Store, TableRow, Taken
+from petitpeuple.server.store.port import (
+    GameRow,
+    Missing,
+    ResultRow,
+    SaidRow,
+    SeatRow,
+    Store,
+    TableRow,
+    Taken,
+)
 from petitpeuple.server.store.sql import open_store
 
 IDS = ("a", "b", "é")
@@ -65,6 +74,7 @@ results = st.builds(
     ended=whole,
     names=st.lists(words, max_size=3).map(tuple),
 )
+said = st.builds(SaidRow, seq=st.sampled_from([0, 1, 2, 3, 50, 51, 52, 103]), line=words)
 off = st.sampled_from([0, 0, 0, 0, 0, -1, 1])  # mostly the right place
 
 
@@ -81,6 +91,7 @@ any_work = st.one_of(
     work("save_seats", ids, seats),
     work("begin_game", ids, games),
     work("append", ids, numbers, st.integers(-1, 12), lines),
+    work("say", ids, said),
     work("finish", results, seats),
     work("delete", ids),
 )

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from tests.server.store.rows import ANN, BOT, GAME, SEATS, result, table
 
-from petitpeuple.server.store.port import GameRow, Kept, Missing, SeatRow, Store, Taken
+from petitpeuple.server.store.port import TALK, GameRow, Kept, Missing, SaidRow, SeatRow, Store, Taken
 
 pytestmark = pytest.mark.anyio
 
@@ -110,6 +110,7 @@ async def test_what_is_not_there_is_missing(store: Store) -> None:
         store.append("nowhere", 1, 0, ["a"]),
         store.append("t", 1, 0, ["a"]),
         store.finish(result(), SEATS),
+        store.say("nowhere", SaidRow(seq=0, line="a")),
     ):
         with pytest.raises(Missing):
             await work
@@ -139,6 +140,22 @@ async def test_a_history_gives_the_newest_first_and_each_game_once(store: Store)
         result("t3", ended=20, mine=(0, 1)),
     ]
     assert await store.history("nobody", 9) == []
+
+
+async def test_the_last_of_what_was_said_is_kept(store: Store) -> None:
+    await store.create(table(), SEATS)
+    for seq in range(TALK + 5):
+        await store.say("t", SaidRow(seq=seq, line=f"line {seq}"))
+    with pytest.raises(Taken):
+        await store.say("t", SaidRow(seq=TALK, line="again"))
+    kept = await store.load("t")
+    assert kept is not None
+    assert kept.talk == tuple(SaidRow(seq=seq, line=f"line {seq}") for seq in range(5, TALK + 5))
+    await store.delete("t")
+    await store.create(table(), SEATS)
+    again = await store.load("t")
+    assert again is not None
+    assert again.talk == ()
 
 
 async def test_a_game_ends_once(store: Store) -> None:

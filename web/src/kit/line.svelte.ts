@@ -101,8 +101,7 @@ export class Line {
   }
 
   #lost(code: number): void {
-    for (const [id, resolve] of this.#waiting) resolve({ tell: "problem", id, code: "busy" });
-    this.#waiting.clear();
+    this.#letGo("busy");
     if (this.#ended) return;
     if (code === GIVEN_UP && this.welcome === null) {
       this.status = "refused";
@@ -111,6 +110,12 @@ export class Line {
     this.status = this.welcome === null ? "opening" : "lost";
     this.#timer = window.setTimeout(() => this.#open(), this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.6);
+  }
+
+  /** Nobody waits for an answer that will not come. */
+  #letGo(code: Problem["code"]): void {
+    for (const [id, resolve] of this.#waiting) resolve({ tell: "problem", id, code });
+    this.#waiting.clear();
   }
 
   #send(message: ClientMessage): boolean {
@@ -195,7 +200,10 @@ export class Line {
   }
 
   #replied(reply: Reply): void {
-    if (reply.id === null) return;
+    if (reply.id === null) {
+      this.#letGo(reply.code); // it does not say which wish it means
+      return;
+    }
     this.#waiting.get(reply.id)?.(reply);
     this.#waiting.delete(reply.id);
   }

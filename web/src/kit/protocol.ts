@@ -253,6 +253,8 @@ export type SeatShown = {
   readonly level: string;
   readonly devices: number;
   readonly stand_in: boolean;
+  readonly line: "" | "good" | "poor" | "slow";
+  readonly trip: number | null;
 };
 
 /** The host opens a seat, gives it to a bot, or closes it (a seat that plays can't be closed). */
@@ -264,11 +266,13 @@ export type SetSeat = {
   readonly level?: string;
 };
 
-/** The host changes options before the first game; those not named stay as they are. */
+/** The host changes options, clocks or absence before the first game; what is not named stays as it is. */
 export type SetTable = {
   readonly do: "set-table";
   readonly id: number;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly limits?: Limits;
+  readonly absence?: number | null;
 };
 
 /** A piece of a drawing: characters that are the same in every language, perhaps in a colour. */

@@ -26,6 +26,10 @@ function read(): readonly Known[] {
   }
 }
 
+/** Seats first, in order; the gallery, which needs no device of its own, last. */
+const inOrder = (seats: readonly Seat[]): readonly Seat[] =>
+  seats.toSorted((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity));
+
 class Tables {
   all = $state.raw<readonly Known[]>(read());
 
@@ -44,8 +48,7 @@ class Tables {
   given(id: string, game: string, seat: Seat): Known {
     const known = this.find(id);
     const others = known?.mine.filter((one) => one.seat !== seat.seat && one.secret !== seat.secret) ?? [];
-    const mine = seat.seat === null ? others : [...others, seat].sort((a, b) => (a.seat ?? 99) - (b.seat ?? 99));
-    return this.#keep({ id, game, mine, links: known?.links ?? [], seen: Date.now() });
+    return this.#keep({ id, game, mine: inOrder([...others, seat]), links: known?.links ?? [], seen: Date.now() });
   }
 
   /** A link has changed: the new secret takes the place of the old. */
@@ -62,7 +65,7 @@ class Tables {
     const link = known?.links.find((one) => one.seat === seat);
     if (!known || !link) return;
     const others = known.mine.filter((one) => one.seat !== seat);
-    this.#keep({ ...known, mine: here ? [...others, link].sort((a, b) => (a.seat ?? 99) - (b.seat ?? 99)) : others });
+    this.#keep({ ...known, mine: here ? inOrder([...others, link]) : others });
   }
 
   forget(id: string): void {

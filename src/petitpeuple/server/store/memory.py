@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from petitpeuple.server.store.port import (
+    TALK,
     GameRow,
     Kept,
     Missing,
     ResultRow,
+    SaidRow,
     SeatRow,
     TableRow,
     Taken,
@@ -23,6 +25,7 @@ class MemoryStore:
         self.tables: dict[str, TableRow] = {}
         self.seats: dict[str, dict[int, SeatRow]] = {}
         self.games: dict[str, dict[int, GameRow]] = {}
+        self.talk: dict[str, dict[int, SaidRow]] = {}
         self.results: dict[tuple[str, int], tuple[ResultRow, tuple[SeatRow, ...]]] = {}
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
@@ -32,6 +35,7 @@ class MemoryStore:
         self.tables[table.id] = table
         self.seats[table.id] = {}
         self.games[table.id] = {}
+        self.talk[table.id] = {}
         await self.save_seats(table.id, seats)
 
     async def save_table(self, table: TableRow) -> None:
@@ -64,6 +68,15 @@ class MemoryStore:
             raise Taken
         self.games[table][number] = replace(game, lines=(*game.lines, *lines))
 
+    async def say(self, table: str, said: SaidRow) -> None:
+        """Keep what was said, and forget what was said long before."""
+        self._known(table)
+        if said.seq in self.talk[table]:
+            raise Taken
+        self.talk[table][said.seq] = said
+        for seq in [seq for seq in self.talk[table] if seq <= said.seq - TALK]:
+            del self.talk[table][seq]
+
     async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
         """Keep how a game ended, once."""
         if result.number not in self.games.get(result.table, {}):
@@ -77,7 +90,8 @@ class MemoryStore:
             return None
         seats = tuple(seat for _, seat in sorted(self.seats[table].items()))
         games = tuple(game for _, game in sorted(self.games[table].items()))
-        return Kept(table=row, seats=seats, games=games)
+        talk = tuple(said for _, said in sorted(self.talk[table].items()))
+        return Kept(table=row, seats=seats, games=games, talk=talk)
 
     async def unfinished(self) -> list[str]:
         """Name the tables that are not over."""
@@ -107,6 +121,7 @@ class MemoryStore:
         self.tables.pop(table, None)
         self.seats.pop(table, None)
         self.games.pop(table, None)
+        self.talk.pop(table, None)
         for key in [key for key in self.results if key[0] == table]:
             del self.results[key]
 

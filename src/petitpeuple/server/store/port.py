@@ -1,9 +1,11 @@
 """The port of the store: what the server needs kept, whoever keeps it."""
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from msgspec import Struct
+
+TALK: Final = 50  # lines of chat that are kept of a table
 
 SeatKind = Literal["open", "person", "bot", "closed"]
 
@@ -55,6 +57,13 @@ class GameRow(Struct, frozen=True, kw_only=True):
     lines: tuple[str, ...] = ()
 
 
+class SaidRow(Struct, frozen=True, kw_only=True):
+    """Something that was said at a table, as JSON."""
+
+    seq: int  # from 0, of all that was ever said there
+    line: str
+
+
 class ResultRow(Struct, frozen=True, kw_only=True):
     """How one game of a table ended, and who sat where; *mine* are the seats of the profile that asks."""
 
@@ -80,6 +89,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     table: TableRow
     seats: tuple[SeatRow, ...]
     games: tuple[GameRow, ...]
+    talk: tuple[SaidRow, ...] = ()  # the last of it
 
 
 class Store(Protocol):
@@ -92,6 +102,7 @@ class Store(Protocol):
     async def append(
         self, table: str, number: int, first: int, lines: Sequence[str]
     ) -> None: ...  # may raise Taken
+    async def say(self, table: str, said: SaidRow) -> None: ...  # may raise Taken; only the last are kept
     async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None: ...
     async def load(self, table: str) -> Kept | None: ...
     async def unfinished(self) -> list[str]: ...  # ids of the tables that are not over

@@ -93,6 +93,15 @@ LINES: Final = Table(
     sqlite_with_rowid=False,
 )
 
+TALK: Final = Table(
+    "talk",
+    METADATA,
+    _of_table(),
+    Column("seq", Integer, primary_key=True),
+    Column("line", Text, nullable=False),  # JSON
+    sqlite_with_rowid=False,
+)
+
 RESULTS: Final = Table(
     "results",
     METADATA,

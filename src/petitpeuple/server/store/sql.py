@@ -17,7 +17,17 @@ from petitpeuple.server.store import statements as say
 from petitpeuple.server.store.engine import BUSY_SECONDS, make_engines, public_name, read_address, sqlite_url
 from petitpeuple.server.store.errors import Unusable, explain, why_closed
 from petitpeuple.server.store.migrate import migrate
-from petitpeuple.server.store.port import GameRow, Kept, ResultRow, SeatRow, TableRow, Taken, seats_of
+from petitpeuple.server.store.port import (
+    TALK,
+    GameRow,
+    Kept,
+    ResultRow,
+    SaidRow,
+    SeatRow,
+    TableRow,
+    Taken,
+    seats_of,
+)
 from petitpeuple.server.store.writer import MOST, ROOM, Step, Values, Writer
 
 
@@ -92,6 +102,13 @@ class SqlStore:
         """Keep the next lines of a game, all or none; *first* is how many were there before."""
         await self._writer.keep([Step(say.ADD_LINES, _lines(table, number, first, lines))])
 
+    async def say(self, table: str, said: SaidRow) -> None:
+        """Keep what was said at a table, and forget what was said long before."""
+        forget = {"of_table": table, "up_to": said.seq - TALK}
+        await self._writer.keep(
+            [Step(say.ADD_SAID, [{"table": table, **asdict(said)}]), Step(say.DROP_SAID, [forget])]
+        )
+
     async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
         """Keep how a game ended, and in whose history it stands; a second time changes nothing."""
         row = asdict(result) | {"payoffs": _json(result.payoffs), "names": _json(result.names)}
@@ -112,8 +129,8 @@ class SqlStore:
 
     async def load(self, table: str) -> Kept | None:
         """Give all there is of a table, as of one moment: one query for each part."""
-        parts = (say.THE_TABLE, say.ITS_SEATS, say.ITS_GAMES, say.ITS_LINES)
-        tables, seats, games, lines = [
+        parts = (say.THE_TABLE, say.ITS_SEATS, say.ITS_GAMES, say.ITS_LINES, say.ITS_TALK)
+        tables, seats, games, lines, talk = [
             list(rows) for rows in await self._read(*[(part, {"of_table": table}) for part in parts])
         ]
         if not tables:
@@ -126,6 +143,7 @@ class SqlStore:
             table=TableRow(**tables[0]),
             seats=tuple([SeatRow(**row) for row in seats]),
             games=tuple([GameRow(**row, lines=by_game.get(row["number"], ())) for row in games]),
+            talk=tuple([SaidRow(**row) for row in talk]),
         )
 
     async def unfinished(self) -> list[str]:

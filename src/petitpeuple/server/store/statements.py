@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Integer, Text, bindparam, case, delete, insert, literal, select, update
 
-from petitpeuple.server.store.schema import GAMES, LINES, PLAYERS, RESULTS, SEATS, TABLES
+from petitpeuple.server.store.schema import GAMES, LINES, PLAYERS, RESULTS, SEATS, TABLES, TALK
 
 _TABLE: Final = bindparam("of_table", type_=Text)
 _NUMBER: Final = bindparam("of_number", type_=Integer)
@@ -15,6 +15,7 @@ _LIMIT: Final = bindparam("most", type_=Integer)
 ADD_TABLE: Final = insert(TABLES)
 ADD_SEATS: Final = insert(SEATS)
 ADD_GAME: Final = insert(GAMES)
+ADD_SAID: Final = insert(TALK)
 ADD_RESULT: Final = insert(RESULTS)
 ADD_PLAYERS: Final = insert(PLAYERS)
 CHANGE_TABLE: Final = (
@@ -25,6 +26,7 @@ CHANGE_TABLE: Final = (
 DROP_SEATS: Final = delete(SEATS).where(
     SEATS.c.table == _TABLE, SEATS.c.seat == bindparam("of_seat", type_=Integer)
 )
+DROP_SAID: Final = delete(TALK).where(TALK.c.table == _TABLE, TALK.c.seq <= bindparam("up_to", type_=Integer))
 DROP_TABLE: Final = delete(TABLES).where(TABLES.c.id == _TABLE)  # and all that is its own, by cascade
 
 _BEFORE: Final = LINES.alias("before")
@@ -57,6 +59,7 @@ ITS_GAMES: Final = (
 ITS_LINES: Final = (
     select(LINES.c.number, LINES.c.line).where(LINES.c.table == _TABLE).order_by(LINES.c.number, LINES.c.seq)
 )
+ITS_TALK: Final = select(TALK.c.seq, TALK.c.line).where(TALK.c.table == _TABLE).order_by(TALK.c.seq)
 UNFINISHED: Final = select(TABLES.c.id).where(~TABLES.c.over).order_by(TABLES.c.created, TABLES.c.id)
 LISTED: Final = (
     select(TABLES)

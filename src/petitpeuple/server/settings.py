@@ -1,0 +1,27 @@
+"""What is kept of a table beside its game, as JSON in its row."""
+
+from msgspec import Struct
+
+from petitpeuple.play.undo import Wish
+from petitpeuple.server.protocol import Limits
+
+
+class UndoWish(Struct, frozen=True):
+    """An undo that is being talked about: at which game, and at which line of it."""
+
+    number: int
+    version: int
+    wish: Wish
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What people chose, and what they were talking about."""
+
+    limits: Limits = Limits()
+    absence: int | None = None
+    waits: bool = False  # for the host's word to begin
+    paused: bool = False
+    was: tuple[int | None, ...] = ()
+    hooks: tuple[str, ...] = ()
+    pause_wish: tuple[int, ...] = ()
+    undo_wish: UndoWish | None = None

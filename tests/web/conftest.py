@@ -1,0 +1,162 @@
+"""A real server in a process of its own, and a real browser that looks at its pages."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+SITE = ROOT / "src" / "petitpeuple" / "site" / "index.html"
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Server:
+    """A server that can be ended and started again, with the same data on the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        where = [
+            "--port",
+            str(self.port),
+            "--data",
+            str(self._folder),
+            "--log-level",
+            "warning",
+            "--pace",
+            "0",
+        ]
+        command = [sys.executable, "-m", "petitpeuple", "serve", *where]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        self._process = subprocess.Popen(command, env=environment)
+        for _ in range(300):
+            try:
+                with urllib.request.urlopen(f"{self.url}/health"):  # noqa: S310 - our own server
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("the server did not start")
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(20)
+            self._process = None
+
+    def kill(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(20)
+            self._process = None
+
+    def table(
+        self, game: str, *kinds: str, options: dict[str, Any] | None = None, level: str = ""
+    ) -> list[str]:
+        """Make a table, and give the links to its seats, and to the gallery last."""
+        seats = [{"kind": kind, "level": level} if kind == "bot" else {"kind": kind} for kind in kinds]
+        body = json.dumps({"game": game, "seats": seats, "options": options or {}}).encode()
+        request = urllib.request.Request(  # noqa: S310 - our own server
+            f"{self.url}/api/tables", body, {"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request) as reply:  # noqa: S310
+            made = json.load(reply)
+        found = [*made["seats"], made["gallery"]]
+        return [f"{self.url}/table/{made['table']}#{link['secret']}" for link in found]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if not SITE.exists():
+        pytest.skip("the pages are not built; ./run test builds them")
+    made = Server(tmp_path_factory.mktemp("data"))
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        pytest.skip("no Chromium here; on Debian: apt install chromium")
+    with sync_playwright() as playwright:
+        made = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield made
+        made.close()
+
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[Opener]:
+    """Open a page in a browser of its own; at the end, nothing may have gone wrong in any of them."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type == "error" and "WebSocket connection" not in message.text:
+            wrong.append(message.text)
+
+    def make(
+        url: str, size: str = "desk", *, language: str = "en", dark: bool = False, newcomer: bool = False
+    ) -> Page:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=f"{language}-{language.upper()}" if language == "fr" else "en-GB",
+            color_scheme="dark" if dark else "light",
+            has_touch=size == "phone",
+        )
+        context.set_default_timeout(15_000)
+        if not newcomer:
+            coached = json.dumps({"coached": ["grumpf", "village", "halma", "dalmuti"], "sound": False})
+            context.add_init_script(
+                f"localStorage.getItem('pp-settings') ?? localStorage.setItem('pp-settings', '{coached}')"
+            )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", heard)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(url)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not wrong
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds that is serious or critical."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{one['id']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
