@@ -270,8 +270,8 @@ web-dalmuti-pass = Pass
 web-dalmuti-passing = Passing for you…
 web-dalmuti-auto-pass = pass when I can do nothing
 web-dalmuti-need = { $n ->
-    [one] One card stronger than { $value } is needed
-   *[other] { $n } cards stronger than { $value } are needed
+    [one] Needed: one card stronger than { $value }
+   *[other] Needed: { $word } cards stronger than { $value }
 }
 web-dalmuti-set-of = { $me ->
     [1] You laid { $set }
@@ -335,7 +335,7 @@ web-dalmuti-nth = { $n ->
 web-dalmuti-played = Cards played
 web-dalmuti-played-of = { $name }, { $value }: { $n } of { $all } played
 web-dalmuti-points = Points
-web-dalmuti-points-game = Points, game { $n } of { $most }
+web-dalmuti-game-of = game { $n } of { $most }
 web-dalmuti-places = Places
 web-dalmuti-rise = { $way ->
     [stays] stays
@@ -380,6 +380,7 @@ web-dalmuti-admit-below = Below { $name }
 web-dalmuti-swapped = You gave { $gave } and got { $got }.
 web-dalmuti-uproar = { $name }: revolution
 web-dalmuti-uproar-general = { $name }: general revolution
+web-dalmuti-at = { $title } ({ $n })
 web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
 web-dalmuti-why-points = { web-dalmuti-nth } of { $most }: { $points ->
     [one] { $points } point

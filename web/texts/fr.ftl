@@ -271,7 +271,7 @@ web-dalmuti-passing = On passe pour vous…
 web-dalmuti-auto-pass = passer si je ne peux rien
 web-dalmuti-need = { $n ->
     [one] Il faut une carte plus forte que { $value }
-   *[other] Il faut { $n } cartes plus fortes que { $value }
+   *[other] Il faut { $word } cartes plus fortes que { $value }
 }
 web-dalmuti-set-of = { $me ->
     [1] Vous avez posé { $set }
@@ -334,7 +334,7 @@ web-dalmuti-nth = { $n ->
 web-dalmuti-played = Cartes jouées
 web-dalmuti-played-of = { $name }, { $value } : { $n } sur { $all }
 web-dalmuti-points = Points
-web-dalmuti-points-game = Points, partie { $n } sur { $most }
+web-dalmuti-game-of = partie { $n } sur { $most }
 web-dalmuti-places = Rangs
 web-dalmuti-rise = { $way ->
     [stays] reste
@@ -379,6 +379,7 @@ web-dalmuti-admit-below = Au-dessous de { $name }
 web-dalmuti-swapped = Vous avez donné { $gave } et reçu { $got }.
 web-dalmuti-uproar = { $name } : révolution
 web-dalmuti-uproar-general = { $name } : révolution générale
+web-dalmuti-at = { $title } ({ $n })
 web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
 web-dalmuti-why-points = { web-dalmuti-nth } sur { $most } : { $points ->
     [one] { $points } point

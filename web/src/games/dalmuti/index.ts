@@ -11,6 +11,7 @@ const game: GameOnWeb = {
   sounds: { Dealt: "flip", Revolted: "revolution", Taxed: "flip", Traded: "flip", WentOut: "glad", Swept: "wood" },
   coach: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
   secret: true,
+  ordered: true,
 };
 
 export default game;

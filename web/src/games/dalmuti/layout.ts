@@ -15,7 +15,7 @@ export interface Layout {
 
 const GAP = 6;
 const SIDE = { wide: 250, ring: 0, ladder: 0 }; // the panels on the left
-const ASIDE = { wide: 36 + 104 + 196 + 28, ring: 36 + 104 + 196 + 28, ladder: 24 }; // in the tray, beside the hand
+const ASIDE = { wide: 36 + 104 + 196 + 28, ring: 28 + 168 + 10, ladder: 24 }; // in the tray, beside the hand
 const RAIL = 44; // the rail's row on the phone holds the stepper
 const ACTS = 52;
 

@@ -24,11 +24,18 @@ function statusOf(scene: DalmutiScene, seat: number): Status {
   const { board } = scene.view;
   const { deal } = board;
   if (board.turn === seat) return "turn";
+  if (deal.phase === "look") return lookOf(scene, seat);
   if (deal.waiting.includes(seat)) return "asked";
-  if (deal.phase === "look" && deal.waiting.length > 0) return "ready";
   if (board.turn === null) return "";
   if (passedOn(board).includes(seat)) return "passes";
   return piles(board).at(-1)?.seat === seat ? "leads" : "";
+}
+
+/** DAL-13: while all look at their cards, only who is ready is worth a word; and my own turn. */
+function lookOf(scene: DalmutiScene, seat: number): Status {
+  const { waiting } = scene.view.board.deal;
+  if (!waiting.includes(seat)) return waiting.length > 0 ? "ready" : "";
+  return seat === scene.me ? "asked" : "";
 }
 
 function personOf(scene: DalmutiScene, seat: number, place: number): Person {
