@@ -57,7 +57,7 @@ describe("the fan", () => {
       for (const hand of hands(Math.ceil(80 / seats))) {
         const { fan, small } = layoutOf(width, height, seats, hand);
         const rows = heightOf(fan.rows.length, fan.width);
-        const table = height - ladderHeight(seats, small) - 136 - rows;
+        const table = height - ladderHeight(seats, small, width) - 136 - rows;
         expect(table, `${width}×${screen}`).toBeGreaterThanOrEqual(104);
         for (const row of fan.rows) {
           const used = row.reduce((sum, group) => sum + fan.width + (group.count - 1) * fan.step + fan.gap, -fan.gap);
