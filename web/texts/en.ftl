@@ -226,6 +226,146 @@ web-trouble-only-the-host = Only the host may do that.
 web-trouble-too-big = That is too long.
 web-trouble-too-many = Too much at once; wait a moment.
 
+# Grumpf
+web-grumpf-coach-1 = Press a token: it is in your hand. Press it again: it turns over.
+web-grumpf-coach-2 = Now a board: the number takes its next space.
+web-grumpf-coach-3 = Clubs hit what stands. Tired? Take a hut: the last one ends the hunt.
+web-grumpf-tokens = Your tokens
+web-grumpf-token = Token { $n }: shows { $front }, behind it { $behind }
+web-grumpf-ground = { $board }, { $n } there. { $needs }. Total { $total }, { $met ->
+    [1] met
+   *[other] not met
+}. Free spaces: { $free }.
+web-grumpf-place-here = Put it on the board: { $board }
+web-grumpf-club-it = Club { $who }, { $n }, on space { $space }
+web-grumpf-stands = { $who }, { $n }
+web-grumpf-lies = { $who }, { $n }, knocked out
+web-grumpf-shares = Shares by rank
+web-grumpf-ready = I am ready
+web-grumpf-shout = Grumpf!
+web-grumpf-flip = Flip
+web-grumpf-to-bed = { $n ->
+    [one] To bed: last hut
+   *[other] To bed: { $n } huts
+}
+web-grumpf-once-more-bed = Once more, and your Elder goes to bed.
+web-grumpf-asleep = asleep
+web-grumpf-not-ready = not ready yet
+web-grumpf-left = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+web-grumpf-hit-you = { $who } clubs your { $n }.
+web-grumpf-counting = The counting
+web-grumpf-skip = Skip
+web-grumpf-once-more = See it again
+web-grumpf-nobody = nobody stands there
+web-grumpf-earlier = earlier on the track
+web-grumpf-stay = { $n ->
+    [one] { $n } stays
+   *[other] { $n } stay
+}
+web-grumpf-swap = The sorcerer offers a swap
+web-grumpf-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+web-grumpf-fair = Ties go to whoever acted first: what your line takes is given back to you, up to 150 ms.
+web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
+    Q W E, A S D (by their places on the keyboard): put it on a board. With a club: the board, then the number of the space.
+    C: take a club. B twice: to bed. Esc: put down.
+
+# The Hidden Village
+web-village-coach-1 = Play a folk: what it says happens, like it or not.
+web-village-coach-2 = Put a meeple on a row. Only the last space of a row acts.
+web-village-coach-3 = Red means a die; the cat means another. The three wishes on the left are the way to win.
+web-village-lost = Lost in the forest
+web-village-in-forest = { $n ->
+    [0] all are home
+    [one] folk to find
+   *[other] folk to find
+}
+web-village-houses = Houses
+web-village-house-n = House { $n }, still open
+web-village-house-built = House { $n }, built
+web-village-cakes = Cakes
+web-village-cake-raw = not baked yet
+web-village-cake-baked = baked
+web-village-bake = Bake
+web-village-wizard = The wizard
+web-village-cards-left = { $n ->
+    [one] { $n } card before he comes
+   *[other] { $n } cards before he comes
+}
+web-village-foreseen = Seen in the crystal: { $card }
+web-village-hand = Your folk
+web-village-no-cards = No folk in your hand.
+web-village-play = Play { $card }
+web-village-inventions = Inventions
+web-village-ideas = Ideas
+web-village-craft = Workshop
+web-village-cost = costs { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+}
+web-village-manned = a meeple is on it
+web-village-esplanade = { $n ->
+    [one] { $n } on the esplanade
+   *[other] { $n } on the esplanade
+}
+web-village-nest = { $n } in the nest
+web-village-hungry = the big bird is hungry
+web-village-berry = berries
+web-village-log = logs
+web-village-stone = stones
+web-village-first = first player
+web-village-cat-here = the cat is here
+web-village-row = { $place }, { $which ->
+    [upper] upper
+   *[lower] lower
+} row: { $taken } of { $spaces } taken{ $red ->
+    [1] , danger
+   *[other] {""}
+}. { $text }
+web-village-do-rescue = rescue
+web-village-do-craft = craft free
+web-village-do-reveal_idea = { $n ->
+    [one] { $n } idea
+   *[other] { $n } ideas
+}
+web-village-do-relocate = relocate
+web-village-do-build = build
+web-village-do-convert = exchange
+web-village-ask = { $kind ->
+    [take] What do you take?
+    [lose] What do you give up?
+    [trade] What do you exchange?
+    [build] Which house, and how is it paid?
+    [destroy] Which house falls?
+    [scrap] Which invention breaks?
+    [relocate] Who moves to the shelter?
+    [allow] May this folk be relocated?
+    [give] Whom do you give?
+    [discard] Whom do you discard?
+    [fetch] Whom do you take from the discard?
+    [name] Who is it?
+    [return] From where does a meeple come back?
+    [lure] Where is the cat lured to?
+    [rescue] How do you rescue?
+    [rest] Or
+   *[other] Your choice
+}
+web-village-end-lost = { $n ->
+    [0] All the lost folk are home.
+    [one] { $n } was still lost in the forest.
+   *[other] { $n } were still lost in the forest.
+}
+web-village-end-houses = Houses built: { $n } of { $most }
+web-village-end-cakes = Cakes baked: { $n } of { $most }
+web-village-end-rounds = Rounds: { $n }. Cards the wizard had left: { $left }.
+web-keys-village = 1 to 9: choose a folk, or an answer; Enter: play it.
+    Arrows: walk through the rows that are lit; Enter: place.
+
 # The Great Dalmuti
 web-dalmuti-coach-1 = Low is strong. Lead any set of one value.
 web-dalmuti-coach-2 = Follow: as many cards, all stronger. Or pass: you may come back.

@@ -226,6 +226,146 @@ web-trouble-only-the-host = Seul l’hôte peut faire cela.
 web-trouble-too-big = C’est trop long.
 web-trouble-too-many = Trop à la fois ; attendez un instant.
 
+# Grumpf
+web-grumpf-coach-1 = Touchez un jeton : il est dans votre main. Touchez-le encore : il se retourne.
+web-grumpf-coach-2 = Puis un plateau : le nombre prend la case suivante.
+web-grumpf-coach-3 = La massue frappe ce qui est debout. Fatigué ? Prenez une hutte : la dernière finit la chasse.
+web-grumpf-tokens = Vos jetons
+web-grumpf-token = Jeton { $n } : montre { $front }, au dos { $behind }
+web-grumpf-ground = { $board }, { $n } là. { $needs }. Total { $total }, { $met ->
+    [1] rempli
+   *[other] pas rempli
+}. Cases libres : { $free }.
+web-grumpf-place-here = Le poser sur le plateau : { $board }
+web-grumpf-club-it = Assommer { $who }, { $n }, case { $space }
+web-grumpf-stands = { $who }, { $n }
+web-grumpf-lies = { $who }, { $n }, assommé
+web-grumpf-shares = Parts selon le rang
+web-grumpf-ready = Je suis prêt
+web-grumpf-shout = Grumpf !
+web-grumpf-flip = Retourner
+web-grumpf-to-bed = { $n ->
+    [one] Au lit : dernière hutte
+   *[other] Au lit : { $n } huttes
+}
+web-grumpf-once-more-bed = Encore une fois, et votre Ancien va au lit.
+web-grumpf-asleep = au lit
+web-grumpf-not-ready = pas encore prêt
+web-grumpf-left = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+web-grumpf-hit-you = { $who } assomme votre { $n }.
+web-grumpf-counting = Le décompte
+web-grumpf-skip = Passer
+web-grumpf-once-more = Revoir
+web-grumpf-nobody = personne n’y est debout
+web-grumpf-earlier = plus tôt sur la piste
+web-grumpf-stay = { $n ->
+    [one] { $n } reste
+   *[other] { $n } restent
+}
+web-grumpf-swap = Le sorcier propose un échange
+web-grumpf-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+web-grumpf-fair = À égalité, le premier à agir gagne : ce que prend votre ligne vous est rendu, jusqu’à 150 ms.
+web-keys-grumpf = 1 à 8 : prendre un jeton ; encore, ou F : le retourner.
+    Q W E, A S D (selon leur place sur le clavier) : le poser sur un plateau. Avec une massue : le plateau, puis le numéro de la case.
+    C : prendre une massue. B deux fois : au lit. Échap : reposer.
+
+# Le Village secret
+web-village-coach-1 = Jouez un personnage : ce qu’il dit arrive, que cela plaise ou non.
+web-village-coach-2 = Posez un meeple sur une rangée. Seule la dernière case d’une rangée agit.
+web-village-coach-3 = Rouge veut dire un dé ; le chat, un autre. Les trois vœux à gauche mènent à la victoire.
+web-village-lost = Perdus dans la forêt
+web-village-in-forest = { $n ->
+    [0] tous sont rentrés
+    [one] à retrouver
+   *[other] à retrouver
+}
+web-village-houses = Maisons
+web-village-house-n = Maison { $n }, encore ouverte
+web-village-house-built = Maison { $n }, construite
+web-village-cakes = Gâteaux
+web-village-cake-raw = pas encore cuit
+web-village-cake-baked = cuit
+web-village-bake = Cuire
+web-village-wizard = Le sorcier
+web-village-cards-left = { $n ->
+    [one] { $n } carte avant sa venue
+   *[other] { $n } cartes avant sa venue
+}
+web-village-foreseen = Vue dans le cristal : { $card }
+web-village-hand = Vos personnages
+web-village-no-cards = Aucun personnage en main.
+web-village-play = Jouer { $card }
+web-village-inventions = Inventions
+web-village-ideas = Idées
+web-village-craft = Atelier
+web-village-cost = coûte { $n ->
+    [one] { $n } ressource
+   *[other] { $n } ressources
+}
+web-village-manned = un meeple s’y trouve
+web-village-esplanade = { $n ->
+    [one] { $n } sur l’esplanade
+   *[other] { $n } sur l’esplanade
+}
+web-village-nest = { $n } dans le nid
+web-village-hungry = le grand oiseau a faim
+web-village-berry = baies
+web-village-log = rondins
+web-village-stone = pierres
+web-village-first = premier joueur
+web-village-cat-here = le chat est ici
+web-village-row = { $place }, rangée { $which ->
+    [upper] du haut
+   *[lower] du bas
+} : { $taken } sur { $spaces } prises{ $red ->
+    [1] , danger
+   *[other] {""}
+}. { $text }
+web-village-do-rescue = sauver
+web-village-do-craft = fabriquer
+web-village-do-reveal_idea = { $n ->
+    [one] { $n } idée
+   *[other] { $n } idées
+}
+web-village-do-relocate = reloger
+web-village-do-build = construire
+web-village-do-convert = échanger
+web-village-ask = { $kind ->
+    [take] Que prenez-vous ?
+    [lose] Que cédez-vous ?
+    [trade] Qu’échangez-vous ?
+    [build] Quelle maison, et payée comment ?
+    [destroy] Quelle maison tombe ?
+    [scrap] Quelle invention casse ?
+    [relocate] Qui va au refuge ?
+    [allow] Ce personnage peut-il être relogé ?
+    [give] Qui donnez-vous ?
+    [discard] Qui défaussez-vous ?
+    [fetch] Qui reprenez-vous de la défausse ?
+    [name] Qui est-ce ?
+    [return] D’où revient un meeple ?
+    [lure] Où attirer le chat ?
+    [rescue] Comment sauvez-vous ?
+    [rest] Ou bien
+   *[other] Votre choix
+}
+web-village-end-lost = { $n ->
+    [0] Tous les perdus sont rentrés.
+    [one] { $n } était encore perdu dans la forêt.
+   *[other] { $n } étaient encore perdus dans la forêt.
+}
+web-village-end-houses = Maisons construites : { $n } sur { $most }
+web-village-end-cakes = Gâteaux cuits : { $n } sur { $most }
+web-village-end-rounds = Tours : { $n }. Cartes qu’il restait au sorcier : { $left }.
+web-keys-village = 1 à 9 : choisir un personnage, ou une réponse ; Entrée : le jouer.
+    Flèches : aller d’une rangée éclairée à l’autre ; Entrée : poser.
+
 # Le Grand Dalmuti
 web-dalmuti-coach-1 = Plus c’est bas, plus c’est fort. Ouvrez avec des cartes d’une même valeur.
 web-dalmuti-coach-2 = Suivez : autant de cartes, toutes plus fortes. Ou passez : vous pourrez revenir.

@@ -201,7 +201,7 @@ export class Line {
 
   #replied(reply: Reply): void {
     if (reply.id === null) {
-      this.#letGo(reply.code); // it does not say which wish it means
+      if (reply.tell === "problem") this.#letGo(reply.code); // it does not say which wish it means
       return;
     }
     this.#waiting.get(reply.id)?.(reply);

@@ -1,0 +1,98 @@
+/** What is in the box of Grumpf, from the data file that the rules read; and small looks at a table. */
+
+import raw from "../../../../src/petitpeuple/games/grumpf/data/box.toml";
+import type { Grumpf, State } from "./types.ts";
+
+interface Fact<T> {
+  readonly value: T;
+  readonly known: "rulebook" | "ours";
+}
+export interface Needs {
+  readonly kind: "nothing" | "total" | "tokens" | "last" | "same" | "different" | "each" | "even";
+  readonly least?: number;
+  readonly most?: number;
+}
+interface BoardData {
+  readonly name: Fact<string>;
+  readonly spaces: Fact<number>;
+  readonly shares: Fact<readonly number[]>;
+  readonly one: Fact<Needs>;
+  readonly two: Fact<Needs>;
+}
+interface Box {
+  readonly rounds: Fact<number>;
+  readonly clans: Fact<readonly string[]>;
+  readonly huts: Fact<readonly number[]>;
+  readonly tokens: Fact<readonly (readonly [number, number])[]>;
+  readonly series: Fact<readonly number[]>;
+  readonly hand: { readonly flip: Fact<number>; readonly place: Fact<number>; readonly calm: Fact<number> };
+  readonly boards: readonly BoardData[];
+}
+
+const BOX = raw as Box;
+export const CLUB = 0;
+export const ROUNDS = BOX.rounds.value;
+export const TOKENS = BOX.tokens.value;
+export const BOARDS = BOX.boards.map((board) => board.name.value);
+export const SORCERER = BOARDS.length - 1;
+export const SPACES = BOX.boards.map((board) => board.spaces.value);
+export const SHARES = BOX.boards.map((board) => board.shares.value);
+export const SERIES = BOX.series.value;
+export const BOARD_KEYS = ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"] as const;
+
+export const clanOf = (seat: number): string => BOX.clans.value[seat] ?? "neutral";
+export const coloursOf = (seat: number): string => `--pp-a:var(--${clanOf(seat)}, #9a9a8a)`;
+export const hutsOf = (seats: number): number => BOX.huts.value[seats] ?? 0;
+
+/** The number (or club) that a token shows, and the one behind it. */
+export function faces(token: number, up: number): readonly [number, number] {
+  const [one, two] = TOKENS[token]!;
+  return up === 0 ? [one, two] : [two, one];
+}
+
+export const artOf = (value: number): string => (value === CLUB ? "club" : `grumpf-${value}`);
+
+export function needsOf(table: State, board: number): Needs {
+  const side = table.options[BOARDS[board] as keyof State["options"]] as "one" | "two";
+  return BOX.boards[board]![side].value;
+}
+
+export const standing = (track: readonly Grumpf[]): readonly Grumpf[] => track.filter((token) => token.club === null);
+
+/** Whether a condition would hold if the hunt ended now: the same question the rules ask at the end. */
+export function holds(needs: Needs, values: readonly number[]): boolean {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const { least = 0, most = Infinity } = needs;
+  switch (needs.kind) {
+    case "nothing":
+    case "last":
+      return true;
+    case "total":
+      return total >= least && total <= most;
+    case "tokens":
+      return values.length >= least;
+    case "same":
+      return new Set(values).size <= 1;
+    case "different":
+      return new Set(values).size === values.length;
+    case "each":
+      return values.every((value) => value <= most);
+    case "even":
+      return total % 2 === 0;
+  }
+}
+
+/** The key and the gaps of a condition's words. */
+export function needsWords(needs: Needs): { readonly key: string; readonly args: Record<string, number> } {
+  const args = { least: needs.least ?? 0, most: needs.most ?? 0 };
+  if (needs.kind !== "total") return { key: `grumpf-needs-${needs.kind}`, args };
+  if (needs.least === undefined) return { key: "grumpf-needs-most", args };
+  return { key: needs.most === undefined ? "grumpf-needs-least" : "grumpf-needs-between", args };
+}
+
+/** Clans by their strength on a board now, strongest first. */
+export function ranking(track: readonly Grumpf[]): readonly { readonly clan: number; readonly sum: number }[] {
+  const sums = new Map<number, number>();
+  for (const { clan, value } of standing(track)) sums.set(clan, (sums.get(clan) ?? 0) + value);
+  return [...sums].map(([clan, sum]) => ({ clan, sum })).sort((a, b) => b.sum - a.sum);
+}
