@@ -467,3 +467,174 @@ web-village-end-cakes = Cakes baked: { $n } of { $most }
 web-village-end-rounds = Rounds: { $n }. Cards the wizard had left: { $left }.
 web-keys-village = 1 to 9: choose a folk, or an answer; Enter: play it.
     Arrows: walk through the rows that are lit; Enter: place.
+
+# The Great Dalmuti
+web-dalmuti-coach-1 = Low is strong. Lead any set of one value.
+web-dalmuti-coach-2 = Follow: as many cards, all stronger. Or pass: you may come back.
+web-dalmuti-coach-3 = First out takes the throne. Last gets the bucket.
+web-keys-dalmuti =
+    1 … 12: take this value
+    ← →: next set that can be laid
+    + −: more or fewer cards
+    J: add a joker
+    Enter: lay, give, go on
+    P: pass
+    Esc: put down
+    R, G: call a revolution, a general one
+web-dalmuti-number = { $n ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $n }
+}
+web-dalmuti-cards = { $n ->
+    [one] { $word } { $value }
+   *[other] { $word } { $value }s
+}
+web-dalmuti-jokers = { $n ->
+    [one] a joker
+   *[other] { $word } jokers
+}
+web-dalmuti-a-joker = a joker
+web-dalmuti-and = { $one } and { $other }
+web-dalmuti-lay = Lay { $set }
+web-dalmuti-choose = Choose a set
+web-dalmuti-pass = Pass
+web-dalmuti-passing = Passing for you…
+web-dalmuti-auto-pass = pass when I can do nothing
+web-dalmuti-need = { $n ->
+    [one] Needed: one card stronger than { $value }
+   *[other] Needed: { $word } cards stronger than { $value }
+}
+web-dalmuti-set-of = { $me ->
+    [1] You laid { $set }
+   *[other] { $name } laid { $set }
+}
+web-dalmuti-you-lead = You lead: any set of one value.
+web-dalmuti-leads = { $name } leads.
+web-dalmuti-you-can = { $need }. You can lay: { $sets }. Or pass.
+web-dalmuti-you-cannot = { $need }. You can only pass.
+web-dalmuti-not-stronger = { $value } is not stronger than { $top }.
+web-dalmuti-too-few = You hold { $held }; { $n ->
+    [one] { $needed } is needed.
+   *[other] { $needed } are needed.
+}
+web-dalmuti-hint = This set.
+web-dalmuti-hint-pass = Rather pass.
+web-dalmuti-ask-hint = Hint
+web-dalmuti-tray = Your hand
+web-dalmuti-your-hand = { $n ->
+    [one] Your hand, { $n } card
+   *[other] Your hand, { $n } cards
+}
+web-dalmuti-group = { $cards }{ $usable ->
+    [0] , can’t be laid now
+   *[other] {""}
+}{ $up ->
+    [0] {""}
+   *[other] , { $up } chosen
+}
+web-dalmuti-step-cards = Cards
+web-dalmuti-step-jokers = Jokers
+web-dalmuti-fewer-cards = One card fewer
+web-dalmuti-more-cards = One card more
+web-dalmuti-fewer-jokers = One joker fewer
+web-dalmuti-more-jokers = One joker more
+web-dalmuti-seat = { $name }, { $title }, { $n ->
+    [0] no cards
+    [one] { $n } card
+   *[other] { $n } cards
+}{ $status ->
+    [turn] , to play
+    [asked] , thinking
+    [leads] , leads
+    [passes] , passes
+    [ready] , ready
+    [out] , out: place { $place } in the next game
+   *[none] {""}
+}
+web-dalmuti-newcomer = newcomer
+web-dalmuti-is-turn = to play
+web-dalmuti-is-asked = thinking
+web-dalmuti-is-leads = leads
+web-dalmuti-is-passes = passes
+web-dalmuti-is-ready = ready
+web-dalmuti-nth = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+web-dalmuti-played = Cards played
+web-dalmuti-played-of = { $name }, { $value }: { $n } of { $all } played
+web-dalmuti-points = Points
+web-dalmuti-game-of = game { $n } of { $most }
+web-dalmuti-places = Places
+web-dalmuti-rise = { $way ->
+    [stays] stays
+    [falls] falls { $by }
+   *[rises] rises { $by }
+}
+web-dalmuti-phase-admit = A newcomer
+web-dalmuti-phase-judge = A card was shown
+web-dalmuti-phase-deal = The deal
+web-dalmuti-phase-look = Look at your cards
+web-dalmuti-phase-tax = Taxes
+web-dalmuti-phase-trade = Merchants’ exchange
+web-dalmuti-look = Whoever holds both jokers may call a revolution: no taxes. Everybody has the same time.
+web-dalmuti-ready = Go on
+web-dalmuti-revolution = Revolution
+web-dalmuti-general = General revolution
+web-dalmuti-tax-take = { $n ->
+    [one] { $name } pays you its best card. Give back any one.
+   *[other] { $name } pays you its { $n } best cards. Give back any { $n }.
+}
+web-dalmuti-tax-pay = { $n ->
+    [one] Your best card goes to { $name }, who picks one for you.
+   *[other] Your { $n } best cards go to { $name }, who picks { $n } for you.
+}
+web-dalmuti-tax-others = The Jesters pay their best cards; the Dalmutis choose what they give back.
+web-dalmuti-give = Give { $cards }
+web-dalmuti-give-choose = { $n ->
+    [one] Choose a card
+   *[other] Choose { $n } cards
+}
+web-dalmuti-slot = Empty: choose a card of your hand
+web-dalmuti-slot-of = Put back: { $card }
+web-dalmuti-will-give = You give { $cards }.
+web-dalmuti-trade = You may swap one random card with another merchant, blind.
+web-dalmuti-trade-with = With { $name }
+web-dalmuti-trade-nobody = With nobody
+web-dalmuti-judge = It was meant for { $name }. The Great Dalmuti decides who gets it.
+web-dalmuti-award = To { $name }
+web-dalmuti-admit = { $name } joins. The Great Dalmuti chooses the place.
+web-dalmuti-admit-above = Above { $name }
+web-dalmuti-admit-below = Below { $name }
+web-dalmuti-swapped = You gave { $gave } and got { $got }.
+web-dalmuti-uproar = { $name }: revolution
+web-dalmuti-uproar-general = { $name }: general revolution
+web-dalmuti-at = { $title } ({ $n })
+web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
+web-dalmuti-why-points = { web-dalmuti-nth } of { $most }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-dalmuti-why-bonus = and { $n } more, because your Jester rose
+web-dalmuti-total = { $n ->
+    [one] { $n } point in the match
+   *[other] { $n } points in the match
+}
+web-dalmuti-rest = { $name } was left with { $cards }.
+web-dalmuti-winners = { $n ->
+    [one] { $names } wins the match with { $points } points.
+   *[other] { $names } share the match with { $points } points each.
+}

@@ -466,3 +466,173 @@ web-village-end-cakes = Gâteaux cuits : { $n } sur { $most }
 web-village-end-rounds = Tours : { $n }. Cartes qu’il restait au sorcier : { $left }.
 web-keys-village = 1 à 9 : choisir un personnage, ou une réponse ; Entrée : le jouer.
     Flèches : aller d’une rangée éclairée à l’autre ; Entrée : poser.
+
+# Le Grand Dalmuti
+web-dalmuti-coach-1 = Plus c’est bas, plus c’est fort. Ouvrez avec des cartes d’une même valeur.
+web-dalmuti-coach-2 = Suivez : autant de cartes, toutes plus fortes. Ou passez : vous pourrez revenir.
+web-dalmuti-coach-3 = Le premier sorti prend le trône. Le dernier a le baquet.
+web-keys-dalmuti =
+    1 … 12 : prendre cette valeur
+    ← → : série suivante qu’on peut poser
+    + − : plus ou moins de cartes
+    J : ajouter un joker
+    Entrée : poser, donner, continuer
+    P : passer
+    Échap : reposer
+    R, G : déclencher une révolution, une générale
+web-dalmuti-number = { $n ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+   *[other] { $n }
+}
+web-dalmuti-cards = { $n ->
+    [one] { $word } { $value }
+   *[other] { $word } { $value }
+}
+web-dalmuti-jokers = { $n ->
+    [one] un joker
+   *[other] { $word } jokers
+}
+web-dalmuti-a-joker = un joker
+web-dalmuti-and = { $one } et { $other }
+web-dalmuti-lay = Poser { $set }
+web-dalmuti-choose = Choisissez une série
+web-dalmuti-pass = Passer
+web-dalmuti-passing = On passe pour vous…
+web-dalmuti-auto-pass = passer si je ne peux rien
+web-dalmuti-need = { $n ->
+    [one] Il faut une carte plus forte que { $value }
+   *[other] Il faut { $word } cartes plus fortes que { $value }
+}
+web-dalmuti-set-of = { $me ->
+    [1] Vous avez posé { $set }
+   *[other] { $name } a posé { $set }
+}
+web-dalmuti-you-lead = Vous menez : des cartes d’une même valeur.
+web-dalmuti-leads = { $name } mène.
+web-dalmuti-you-can = { $need }. Vous pouvez poser : { $sets }. Ou passer.
+web-dalmuti-you-cannot = { $need }. Vous ne pouvez que passer.
+web-dalmuti-not-stronger = { $value } n’est pas plus fort que { $top }.
+web-dalmuti-too-few = Vous avez { $held } ; il en faut { $n ->
+    [one] { $needed }.
+   *[other] { $needed }.
+}
+web-dalmuti-hint = Cette série.
+web-dalmuti-hint-pass = Passez plutôt.
+web-dalmuti-ask-hint = Conseil
+web-dalmuti-tray = Votre main
+web-dalmuti-your-hand = { $n ->
+    [one] Votre main, { $n } carte
+   *[other] Votre main, { $n } cartes
+}
+web-dalmuti-group = { $cards }{ $usable ->
+    [0] , à ne pas poser maintenant
+   *[other] {""}
+}{ $up ->
+    [0] {""}
+    [one] , { $up } choisie
+   *[other] , { $up } choisies
+}
+web-dalmuti-step-cards = Cartes
+web-dalmuti-step-jokers = Jokers
+web-dalmuti-fewer-cards = Une carte de moins
+web-dalmuti-more-cards = Une carte de plus
+web-dalmuti-fewer-jokers = Un joker de moins
+web-dalmuti-more-jokers = Un joker de plus
+web-dalmuti-seat = { $name }, { $title }, { $n ->
+    [0] plus de cartes
+    [one] { $n } carte
+   *[other] { $n } cartes
+}{ $status ->
+    [turn] , doit jouer
+    [asked] , réfléchit
+    [leads] , mène
+    [passes] , passe
+    [ready] , c’est vu
+    [out] , débarrassé : rang { $place } à la prochaine partie
+   *[none] {""}
+}
+web-dalmuti-newcomer = nouveau
+web-dalmuti-is-turn = à jouer
+web-dalmuti-is-asked = réfléchit
+web-dalmuti-is-leads = mène
+web-dalmuti-is-passes = passe
+web-dalmuti-is-ready = vu
+web-dalmuti-nth = { $n ->
+    [1] 1ᵉʳ
+   *[other] { $n }ᵉ
+}
+web-dalmuti-played = Cartes jouées
+web-dalmuti-played-of = { $name }, { $value } : { $n } sur { $all }
+web-dalmuti-points = Points
+web-dalmuti-game-of = partie { $n } sur { $most }
+web-dalmuti-places = Rangs
+web-dalmuti-rise = { $way ->
+    [stays] reste
+    [falls] tombe de { $by }
+   *[rises] monte de { $by }
+}
+web-dalmuti-phase-admit = Un nouveau venu
+web-dalmuti-phase-judge = Une carte montrée
+web-dalmuti-phase-deal = La donne
+web-dalmuti-phase-look = Regardez vos cartes
+web-dalmuti-phase-tax = Taxes
+web-dalmuti-phase-trade = Échange entre marchands
+web-dalmuti-look = Qui tient les deux jokers peut faire la révolution : pas de taxes. Chacun a le même temps.
+web-dalmuti-ready = Continuer
+web-dalmuti-revolution = Révolution
+web-dalmuti-general = Révolution générale
+web-dalmuti-tax-take = { $n ->
+    [one] { $name } vous paie sa meilleure carte. Rendez-en une, au choix.
+   *[other] { $name } vous paie ses { $n } meilleures cartes. Rendez-en { $n }, au choix.
+}
+web-dalmuti-tax-pay = { $n ->
+    [one] Votre meilleure carte va à { $name }, qui en choisit une pour vous.
+   *[other] Vos { $n } meilleures cartes vont à { $name }, qui en choisit { $n } pour vous.
+}
+web-dalmuti-tax-others = Les Bouffons paient leurs meilleures cartes ; les Dalmutis choisissent ce qu’ils rendent.
+web-dalmuti-give = Donner { $cards }
+web-dalmuti-give-choose = { $n ->
+    [one] Choisissez une carte
+   *[other] Choisissez { $n } cartes
+}
+web-dalmuti-slot = Vide : choisissez une carte de votre main
+web-dalmuti-slot-of = Reprendre : { $card }
+web-dalmuti-will-give = Vous donnez { $cards }.
+web-dalmuti-trade = Vous pouvez échanger une carte au hasard avec un autre marchand, sans voir.
+web-dalmuti-trade-with = Avec { $name }
+web-dalmuti-trade-nobody = Avec personne
+web-dalmuti-judge = Elle était pour { $name }. Le Grand Dalmuti décide qui l’aura.
+web-dalmuti-award = À { $name }
+web-dalmuti-admit = { $name } arrive. Le Grand Dalmuti choisit sa place.
+web-dalmuti-admit-above = Au-dessus de { $name }
+web-dalmuti-admit-below = Au-dessous de { $name }
+web-dalmuti-swapped = Vous avez donné { $gave } et reçu { $got }.
+web-dalmuti-uproar = { $name } : révolution
+web-dalmuti-uproar-general = { $name } : révolution générale
+web-dalmuti-at = { $title } ({ $n })
+web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
+web-dalmuti-why-points = { web-dalmuti-nth } sur { $most } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-dalmuti-why-bonus = et { $n } de plus, car votre Bouffon est monté
+web-dalmuti-total = { $n ->
+    [one] { $n } point au match
+   *[other] { $n } points au match
+}
+web-dalmuti-rest = { $name } garde en main { $cards }.
+web-dalmuti-winners = { $n ->
+    [one] { $names } gagne le match avec { $points } points.
+   *[other] { $names } se partagent le match avec { $points } points.
+}

@@ -67,6 +67,8 @@ export interface GameOnWeb {
   readonly coach: readonly string[];
   /** Does one person's hand have to be hidden from the next on the same device? */
   readonly secret: boolean;
+  /** Does the Ending show the order of the players itself? Else the shell lists it above. */
+  readonly ordered?: boolean;
 }
 
 export interface Sign {

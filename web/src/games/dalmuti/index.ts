@@ -1,14 +1,17 @@
-import PlainBoard from "../../kit/PlainBoard.svelte";
 import type { GameOnWeb } from "../../kit/scene.ts";
+import Board from "./Board.svelte";
+import Ending from "./Ending.svelte";
+import { signOf } from "./folk.ts";
 
 const game: GameOnWeb = {
-  Board: PlainBoard,
-  Ending: PlainBoard,
-  sign: () => ({ art: "ui-person", colours: "" }),
-  emotes: {},
-  sounds: {},
-  coach: [],
-  secret: false,
+  Board,
+  Ending,
+  sign: (seat) => signOf(seat),
+  emotes: { hello: "cap-merchant", laugh: "cap-gj", hurry: "rank-11", "well-played": "cap-gd", wow: "rank-joker" },
+  sounds: { Dealt: "flip", Revolted: "revolution", Taxed: "flip", Traded: "flip", WentOut: "glad", Swept: "wood" },
+  coach: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
+  secret: true,
+  ordered: true,
 };
 
 export default game;
