@@ -72,7 +72,6 @@ def keys_made_from_types() -> set[str]:
         made |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         made |= {f"{id_}-ending-{reason}" for reason in game.endings}
         made |= set(WORDS[id_].keys)
-        made |= {f"{id_}-bot-{level}" for level in bots_of(id_)} if id_ in SAID_BOTS else set()
         for field in choices(game.Options):
             words = [value for value in values(field) if isinstance(value, str)]
             made |= {f"{id_}-option-{field.name}-{word}" for word in words}
