@@ -67,7 +67,9 @@ LISTED: Final = (
     .order_by(TABLES.c.created.desc(), TABLES.c.id.desc())
 )
 _RESULT: Final = (RESULTS.c.table.label("table"), *[c for c in RESULTS.c if c.name != "table_id"])
-THE_RESULT: Final = select(*_RESULT).where(RESULTS.c.table == _TABLE, RESULTS.c.number == _NUMBER)
+THE_RESULT: Final = select(*_RESULT).where(
+    RESULTS.c.table == _TABLE, RESULTS.c.number == bindparam("of_number", type_=Integer)
+)
 HISTORY: Final = (
     select(*_RESULT, PLAYERS.c.seats.label("mine"))
     .join(PLAYERS, (PLAYERS.c.table == RESULTS.c.table) & (PLAYERS.c.number == RESULTS.c.number))
