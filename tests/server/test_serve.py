@@ -108,7 +108,8 @@ def opened(tmp_path: Path) -> Callable[[int], list[str]]:
     browser.chmod(0o755)
 
     def wait(count: int) -> list[str]:
-        for _ in range(100):
+        lines: list[str] = []
+        for _ in range(200):
             lines = told.read_text(encoding="utf-8").split() if told.exists() else []
             if len(lines) >= count:
                 return lines

@@ -1,5 +1,7 @@
 """A game in words: what is told, seen and offered, as phrases that every browser says in its own language."""
 
+from typing import Final
+
 from msgspec import Struct
 
 from petitpeuple.core.contract import Told, Viewer
@@ -17,6 +19,9 @@ class Heard(Struct, frozen=True):
     told: tuple[Phrase, ...] = ()
 
 
+NOTHING: Final = Heard()
+
+
 class Telling:
     """What happened, put into words once for all who hear it."""
 
@@ -27,6 +32,8 @@ class Telling:
     def to(self, viewer: Viewer) -> Heard:
         """Give this viewer what it may hear."""
         heard = [at for at, told in enumerate(self._told) if told.heard_by(viewer)]
+        if not heard:
+            return NOTHING
         events = tuple([self._told[at].event for at in heard])
         return Heard(events, tuple([self._phrases[at] for at in heard]) if self._phrases else ())
 

@@ -77,7 +77,7 @@ async def test_a_table_is_loaded_with_one_query_for_each_part(url: str) -> None:
             await store.begin_game("t", GameRow(number=number, header="", lines=("line",) * 100))
         with listening(store) as heard:
             await store.load("t")
-    assert [statement.split()[0] for statement in heard if statement != "BEGIN"] == ["SELECT"] * 4
+    assert [statement.split()[0] for statement in heard if statement != "BEGIN"] == ["SELECT"] * 5
 
 
 def plan(connection: sqlite3.Connection, query: Executable) -> list[str]:
@@ -93,9 +93,12 @@ def plan(connection: sqlite3.Connection, query: Executable) -> list[str]:
         "ITS_SEATS",
         "ITS_GAMES",
         "ITS_LINES",
+        "ITS_TALK",
+        "THE_RESULT",
         "HISTORY",
         "ADD_LINES",
         "CHANGE_TABLE",
+        "DROP_SAID",
         "DROP_TABLE",
     ],
 )
