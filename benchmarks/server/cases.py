@@ -223,11 +223,16 @@ async def _flood(table: Table, port: int, stop: asyncio.Event) -> list[float]:
 
 
 async def against(scale: Scale) -> list[Figure]:
-    """The same relay here and on boardgame.io, in turns, in CPU; of each the best."""
-    count, seconds = 100, scale.seconds / 4
-    with peer.serving() as other:
-        matches = await peer.seated(other, count)
-        async with tables_on(count) as (server, tables):
+    """The same relay here and on boardgame.io, at few tables and at many."""
+    return [figure for count in (20, 100) for figure in await _against(count, scale.seconds / 4)]
+
+
+async def _against(count: int, seconds: float) -> list[Figure]:
+    """Play here and there in turns, and compare the best of each."""
+    peer.install()
+    async with tables_on(count) as (server, tables):
+        with peer.serving() as other:
+            matches = await peer.seated(other, count)
             await play_all(tables, 1, 0)
             ours, theirs = [], []
             for _ in range(3):

@@ -44,13 +44,21 @@ class Threads:
     def __init__(self, engine: Engine, threads: int) -> None:
         self.engine = engine
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="store")
+        self._free: list[Connection] = []  # kept open for the next work: to ask the pool for each costs more
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Do this on a connection of its own, and give what comes of it."""
 
         def connected() -> T:
-            with self.engine.connect() as connection:
-                return work(connection)
+            connection = self._free.pop() if self._free else self.engine.connect()
+            try:
+                result = work(connection)
+                connection.rollback()
+            except BaseException:
+                connection.close()
+                raise
+            self._free.append(connection)
+            return result
 
         return await self._call(connected)
 
@@ -69,6 +77,8 @@ class Threads:
     async def close(self) -> None:
         """Let the database go, once all work is done."""
         await asyncio.to_thread(self._threads.shutdown)
+        for connection in self._free:
+            await asyncio.to_thread(connection.close)
         await asyncio.to_thread(self.engine.dispose)
 
 

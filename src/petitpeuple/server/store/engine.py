@@ -1,11 +1,12 @@
 """How the store speaks to a database: the address, the connections, and what each is told first."""
 
 import os
+import sqlite3
 from pathlib import Path
 from typing import Final, Protocol
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from petitpeuple.server.store.desk import Desk, Loop, Threads
@@ -91,7 +92,7 @@ class _Raw(Protocol):
 
 
 def _sqlite(url: URL, connections: int, begin: str) -> Engine:
-    engine = create_engine(url, pool_size=connections, max_overflow=0)
+    engine = create_engine(url, pool_size=connections, max_overflow=0, pool_reset_on_return=None)
 
     def connected(raw: _Raw, _: object) -> None:
         raw.isolation_level = None  # we begin ourselves: Python's driver begins late, and not before DDL
@@ -101,7 +102,11 @@ def _sqlite(url: URL, connections: int, begin: str) -> Engine:
         cursor.close()
 
     def begun(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        raw = connection.connection.dbapi_connection
+        try:
+            raw.execute(begin)  # type: ignore[union-attr] # the short way: it is said for every batch
+        except sqlite3.Error as error:
+            raise OperationalError(begin, None, error) from error
 
     event.listen(engine, "connect", connected)
     event.listen(engine, "begin", begun)
