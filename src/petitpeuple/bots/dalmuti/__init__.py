@@ -11,7 +11,7 @@ GENTLE: Final = Player(pace=1800, ends=False, slips=40)
 KEEPER: Final = Player(pace=1200, ends=False)
 STEADY: Final = Player(pace=1200)
 SHARP: Final = Player(pace=1200, worlds=40, spare=2)
-EXPERT: Final = Player(pace=1000, worlds=400, spare=3)
+EXPERT: Final = Player(pace=1000, worlds=150, spare=4)
 LEVELS: Final = {  # weakest first
     "gentle": GENTLE,
     "keeper": KEEPER,

@@ -27,6 +27,17 @@ def runs_out(bout: Bout, unseen: list[int]) -> int:
     return PASS
 
 
+def held_by_others(bout: Bout) -> list[int]:
+    """Count the cards in all hands but that of the one whose turn it is, by value, jokers last."""
+    counts = [0] * ROW
+    hands, mine = bout.hands, bout.turn * ROW
+    for row in range(0, len(hands), ROW):
+        if row != mine and hands[row]:
+            for value in range(1, ROW):
+                counts[value] += hands[row + value]
+    return counts
+
+
 def largest_hand(bout: Bout) -> int:
     """Tell how many cards the one of the others has who has most."""
     most = 0

@@ -1,10 +1,14 @@
 """Flat Monte Carlo: every move is tried in the same worlds, played out by keepers of sets; the best go on."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from petitpeuple.bots.dalmuti.endgame import held_by_others, runs_out
 from petitpeuple.bots.dalmuti.engine import ROW, Bout, Fate, swap
-from petitpeuple.bots.dalmuti.keeping import keen_follow, keeper_follow, keeper_lead, pay_taxes
+from petitpeuple.bots.dalmuti.keeping import keen_follow, keeper_follow, keeper_lead, pay_taxes, sets_in
 from petitpeuple.bots.dalmuti.worlds import Worlds
+
+FEW: Final = 4  # sets in a hand from which on it is worth looking for an end that is sure
 
 
 class Line:
@@ -91,6 +95,16 @@ def any_card(hands: list[int], seat: int, fate: Fate) -> int:
     return value
 
 
+def my_move(bout: Bout) -> int:
+    """Play on as I would: take what is sure once few sets are left, else keep sets, but keenly."""
+    hands, row = bout.hands, bout.turn * ROW
+    if sets_in(hands, row) <= FEW:
+        code = runs_out(bout, held_by_others(bout))
+        if code:
+            return code
+    return keen_follow(bout) if bout.top else keeper_lead(bout)
+
+
 class Search:
     """Tries lines in worlds."""
 
@@ -108,12 +122,10 @@ class Search:
         me = line.take(bout, self.worlds.fate)
         row = me * ROW
         while bout.alive > 1 and (bout.hands[row] or self.kind):
-            if not bout.top:
-                bout.do(keeper_lead(bout))
-            elif bout.turn == me:
-                bout.do(keen_follow(bout))
+            if bout.turn == me:
+                bout.do(my_move(bout))
             else:
-                bout.do(keeper_follow(bout))
+                bout.do(keeper_follow(bout) if bout.top else keeper_lead(bout))
         points = bout.players - 1 - bout.out.index(me)
         if self.kind and me < 2:  # the Great Dalmuti answers for the Great Jester, the Lesser for the Lesser
             points += bout.out.index(bout.players - 1 - me) < bout.players - 1 - me

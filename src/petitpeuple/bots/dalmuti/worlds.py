@@ -5,14 +5,15 @@ Of several deals those are kept in which the others would have played as they di
 
 from typing import Final
 
-from petitpeuple.bots.dalmuti.engine import JOKERS, ROW, Bout, Fate
+from petitpeuple.bots.dalmuti.engine import JOKERS, ROW, Bout, Fate, best, swap
+from petitpeuple.bots.dalmuti.keeping import gift
 from petitpeuple.core.chance import Rng
 from petitpeuple.games.dalmuti.cards import Hand, cards_of
 from petitpeuple.games.dalmuti.imagining import Guess, imagine
 from petitpeuple.games.dalmuti.position import Board, Seen
 
 TRIES: Final = 24
-DOUBT: Final = 0.5  # how much less likely a world is for each turn that a keeper of sets would not have taken
+DOUBT: Final = 0.4  # how much less likely a world is for each turn that a keeper of sets would not have taken
 
 
 class Worlds:
@@ -136,9 +137,22 @@ class Worlds:
         weights: list[float] = []
         for _ in range(count * spare):
             self.deal(bout)
+            self._tax(bout.hands)
             made.append(bout.hands.copy())
             weights.append(DOUBT ** self.doubts(bout.hands))
         return self._drawn(made, weights, count)
+
+    def _tax(self, hands: list[int]) -> None:
+        """DAL-14: let Jesters have paid their best as dealt, but for what has been played since."""
+        if self.is_odd:
+            return
+        for high, low, tax in self.taxes:
+            left = hands[high * ROW]
+            for _ in range(tax):
+                if left and hands[low * ROW] and self.fate.below(left + sum(self.open[high])) < left:
+                    given, got = gift(hands, high), best(hands, low)
+                    if got < given < JOKERS:
+                        swap(hands, high, low, given, got)
 
     def _drawn(self, made: list[list[int]], weights: list[float], count: int) -> list[list[int]]:
         """Draw evenly along the weights."""
