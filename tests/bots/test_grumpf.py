@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.arena.runs import played as results_of
+from tests.arena.runs import setup as arena
 from tests.games.grumpf.camps import BEE, BIRD, MAMMOTH, A, B, C, bedded, gathered, hunting, track, tracks
 
+from petitpeuple.arena.report import make
 from petitpeuple.bots import bots_of
 from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, Hunter
 from petitpeuple.core.contract import Act, Seat, Tick
@@ -174,3 +177,11 @@ def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
         assert over is not None
         won += sum(payoff for payoff, level in zip(over.payoffs, levels, strict=True) if level == strong)
     assert won / games > 0.6
+
+
+@pytest.mark.slow
+def test_the_elder_takes_half_of_the_wins_against_three_trackers_with_95_percent_confidence() -> None:
+    setup = arena("grumpf", seats=4, bots=("elder", "tracker"))
+    report = make(setup, results_of(setup, 12))
+    assert report is not None
+    assert report.meetings[0].wins.low >= 0.5

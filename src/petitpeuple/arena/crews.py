@@ -4,7 +4,7 @@ import logging
 import os
 import signal
 import socket
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
@@ -15,7 +15,8 @@ from petitpeuple.arena.trouble import Trouble
 from petitpeuple.arena.worker import Failure, Result, Task, work
 
 Done: TypeAlias = list[Result] | Failure
-Crew: TypeAlias = Callable[[Iterable[Task]], Iterator[Done]]
+Working: TypeAlias = Generator[Done, None, None]  # closed, it sends the workers home
+Crew: TypeAlias = Callable[[Iterable[Task]], Working]
 AHEAD = 3  # tasks that wait for each worker, so that none is idle
 
 
@@ -34,12 +35,13 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def here(tasks: Iterable[Task]) -> Iterator[Done]:
+def here(tasks: Iterable[Task]) -> Working:
     """Work in this process, one task after the other."""
-    return map(work, tasks)
+    for task in tasks:
+        yield work(task)
 
 
-def in_processes(tasks: Iterable[Task], count: int) -> Iterator[Done]:
+def in_processes(tasks: Iterable[Task], count: int) -> Working:
     """Work in several processes; results come as they are done, so in no fixed order."""
     pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_leave_ctrl_c)
     workers: list[Any] = []
@@ -68,7 +70,7 @@ def _leave_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_ray(tasks: Iterable[Task], address: str) -> Iterator[Done]:
+def on_ray(tasks: Iterable[Task], address: str) -> Working:
     """Work on a Ray cluster: the same function, sent to wherever a core is free."""
     try:
         ray: Any = import_module("ray")  # an extra that most do without
@@ -101,7 +103,7 @@ def _answers(address: str) -> bool:
     return True
 
 
-def _through(ray: Any, tasks: Iterable[Task]) -> Iterator[Done]:
+def _through(ray: Any, tasks: Iterable[Task]) -> Working:
     remote = ray.remote(work)
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     coming = iter(tasks)

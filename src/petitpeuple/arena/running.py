@@ -1,6 +1,7 @@
 """A run from its beginning, or from where it was stopped, to its end."""
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 
 from petitpeuple.arena.crews import Crew
 from petitpeuple.arena.plan import games
@@ -20,9 +21,10 @@ def missing(run: RunFile, deals: int) -> Iterator[Task]:
 
 def go_on(run: RunFile, deals: int, crew: Crew, told: Callable[[int], object]) -> None:
     """Play what is missing, keep each game as it comes, and tell how many have come."""
-    for done in crew(list(missing(run, deals))):
-        if isinstance(done, Failure):
-            bots = ", ".join(done.bots)
-            raise Trouble("arena-failed", deal=str(done.deal), bots=bots, why=done.why)
-        run.add(done)
-        told(len(done))
+    with closing(crew(list(missing(run, deals)))) as working:
+        for done in working:
+            if isinstance(done, Failure):
+                bots = ", ".join(done.bots)
+                raise Trouble("arena-failed", deal=str(done.deal), bots=bots, why=done.why)
+            run.add(done)
+            told(len(done))
