@@ -55,7 +55,7 @@ def test_the_levels_are_registered_weakest_first() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_same_view_and_seed_same_move_whoever_asks(level: str, seats: int) -> None:
     bot = LEVELS[level]
-    for board in middles(seats)[:4]:
+    for board in middles(seats)[-2:]:
         view = GAME.view(board, Seat(board.turn))
         sent = msgspec.json.decode(msgspec.json.encode(view), type=Seen)
         actions = GAME.legal(view)
@@ -173,9 +173,9 @@ def test_hal23_hints_lead_home_and_count_down() -> None:
 
 def test_hal23_a_hint_from_any_position_is_a_legal_move() -> None:
     for families in (1, 2, 3):
-        for board in middles(1, solo_families=families)[:2]:
-            view = GAME.view(board, Seat(0))
-            given = hint(view, 10)
-            assert given is not None
-            assert given.move in GAME.legal(view)
-            assert given.left >= 1
+        board = middles(1, solo_families=families)[-1]
+        view = GAME.view(board, Seat(0))
+        given = hint(view, 4)
+        assert given is not None
+        assert given.move in GAME.legal(view)
+        assert given.left >= 1

@@ -40,7 +40,9 @@ def solve_command(texts: Texts, console: Console) -> click.Command:
     def command(game_id: str, families: int, pair: str, width: int | None, target: int | None) -> None:
         if game_id not in SOLVED:
             raise Sorry("cli-no-solver", game=game_id, games=", ".join(SOLVED))
-        options = Options(solo_families=families, solo_pair="opposite" if pair == "opposite" else PAIRS[0])
+        options = Options(
+            solo_families=families, solo_pair="opposite" if pair == "opposite" else "one-between"
+        )
         show(options, width or FULL[families], target, texts, console)
 
     return command
@@ -53,15 +55,13 @@ def show(options: Options, width: int, target: int | None, texts: Texts, console
     par = PAR[board.houses]
     best: Line = []
     with Progress(console=console, transient=True) as progress:
+        task = progress.add_task(texts.say("cli-solving"), total=par)
+
+        def told(depth: int) -> None:
+            progress.update(task, completed=min(depth, par))
+
         while True:
-            task = progress.add_task(texts.say("cli-solving"), total=par)
-            line = search(
-                board.houses,
-                options,
-                board.gnomes,
-                width,
-                lambda depth, task=task: progress.update(task, completed=min(depth, par)),
-            )
+            line = search(board.houses, options, board.gnomes, width, told)
             if line and (not best or len(line) < len(best)):
                 best = line
             if target is None or 0 < len(best) <= target or 2 * width > WIDEST:

@@ -11,7 +11,6 @@ from petitpeuple.bots.halma.symmetry import half_turn, symmetries
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.turns import Families
 
-TOP: Final[i64] = 1 << 15  # scores lie below
 GRAIN: Final[i64] = 8  # equal scores are told apart by chance
 MANY: Final[i64] = 96  # about so many moves has a family at most
 
@@ -177,13 +176,18 @@ class Beam:
 
     def _bar(self) -> i64:
         """Find the score above which there is room for all."""
-        counts = row(TOP * GRAIN, 0)
+        if len(self.scores) == 0:
+            return 0
+        low, high = self.scores[0], self.scores[0]
         for i in range(len(self.scores)):
-            counts[self.scores[i]] += 1
+            low, high = min(low, self.scores[i]), max(high, self.scores[i])
+        counts = row(high - low + 1, 0)
+        for i in range(len(self.scores)):
+            counts[self.scores[i] - low] += 1
         total: i64 = 0
-        score = TOP * GRAIN - 1
-        while score > 0 and total + counts[score] <= self.width:
-            total += counts[score]
+        score = high
+        while score > low and total + counts[score - low] <= self.width:
+            total += counts[score - low]
             score -= 1
         return score
 

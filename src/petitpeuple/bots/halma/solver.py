@@ -17,7 +17,7 @@ from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.star import HOUSES, SE, SW, N, S
 from petitpeuple.games.halma.turns import Families
 
-FINE: Final = 3000  # the best score of one gnome alone; scores of ten lie below the beam's top
+FINE: Final = 3000  # the worth of the best point, shared by the families: finer would be no better
 LONGEST: Final = 250  # moves; a search that is not home by then has lost its way
 # How each set-up is judged best: how the way bends, and what it costs to go astray; found by trying.
 WEIGHTS: Final = {(N,): (1.0, 0.3), (N, SE): (1.15, 2.27), (N, S): (0.7, 0.3), (N, SE, SW): (1.0, 0.3)}
