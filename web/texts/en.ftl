@@ -564,6 +564,7 @@ web-dalmuti-seat = { $name }, { $title }, { $n ->
 }
 web-dalmuti-newcomer = newcomer
 web-dalmuti-is-turn = to play
+web-dalmuti-is-me = your turn
 web-dalmuti-is-asked = thinking
 web-dalmuti-is-leads = leads
 web-dalmuti-is-passes = passes
@@ -616,7 +617,8 @@ web-dalmuti-trade-with = With { $name }
 web-dalmuti-trade-nobody = With nobody
 web-dalmuti-judge = It was meant for { $name }. The Great Dalmuti decides who gets it.
 web-dalmuti-award = To { $name }
-web-dalmuti-admit = { $name } joins. The Great Dalmuti chooses the place.
+web-dalmuti-you = you
+web-dalmuti-admit = To find a place for: { $name }. The Great Dalmuti chooses the place.
 web-dalmuti-admit-above = Above { $name }
 web-dalmuti-admit-below = Below { $name }
 web-dalmuti-swapped = You gave { $gave } and got { $got }.
@@ -633,8 +635,8 @@ web-dalmuti-total = { $n ->
     [one] { $n } point in the match
    *[other] { $n } points in the match
 }
-web-dalmuti-rest = { $name } was left with { $cards }.
+web-dalmuti-rest = Last with cards: { $name }, with { $cards }.
 web-dalmuti-winners = { $n ->
-    [one] { $names } wins the match with { $points } points.
-   *[other] { $names } share the match with { $points } points each.
+    [one] Winner of the match, with { $points } points: { $names }.
+   *[other] Winners of the match, tied at { $points } points: { $names }.
 }

@@ -564,6 +564,7 @@ web-dalmuti-seat = { $name }, { $title }, { $n ->
 }
 web-dalmuti-newcomer = nouveau
 web-dalmuti-is-turn = à jouer
+web-dalmuti-is-me = à vous
 web-dalmuti-is-asked = réfléchit
 web-dalmuti-is-leads = mène
 web-dalmuti-is-passes = passe
@@ -614,7 +615,8 @@ web-dalmuti-trade-with = Avec { $name }
 web-dalmuti-trade-nobody = Avec personne
 web-dalmuti-judge = Elle était pour { $name }. Le Grand Dalmuti décide qui l’aura.
 web-dalmuti-award = À { $name }
-web-dalmuti-admit = { $name } arrive. Le Grand Dalmuti choisit sa place.
+web-dalmuti-you = vous
+web-dalmuti-admit = Une place à trouver pour : { $name }. Le Grand Dalmuti choisit sa place.
 web-dalmuti-admit-above = Au-dessus de { $name }
 web-dalmuti-admit-below = Au-dessous de { $name }
 web-dalmuti-swapped = Vous avez donné { $gave } et reçu { $got }.
@@ -631,8 +633,8 @@ web-dalmuti-total = { $n ->
     [one] { $n } point au match
    *[other] { $n } points au match
 }
-web-dalmuti-rest = { $name } garde en main { $cards }.
+web-dalmuti-rest = Dernier à avoir des cartes : { $name }, avec { $cards }.
 web-dalmuti-winners = { $n ->
-    [one] { $names } gagne le match avec { $points } points.
-   *[other] { $names } se partagent le match avec { $points } points.
+    [one] Gagnant du match, avec { $points } points : { $names }.
+   *[other] Gagnants du match, à égalité avec { $points } points : { $names }.
 }

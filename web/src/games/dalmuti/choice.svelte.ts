@@ -4,7 +4,7 @@ import type { Scene } from "../../kit/scene.ts";
 import { sound } from "../../kit/sounds.ts";
 import { say } from "../../kit/tongue.svelte.ts";
 import { JOKER } from "./cards.ts";
-import { gathered, giftOf, givesOf, laysOf, nextJoker, resized, stepped, typed, wholeSet, withJokers, withNaturals } from "./choosing.ts";
+import { gathered, giftOf, givesOf, jokerFirst, laysOf, nextJoker, resized, stepped, typed, wholeSet, withJokers, withNaturals } from "./choosing.ts";
 import type { Action, Event, Lay, Pass, View } from "./types.ts";
 import { cards, number } from "./words.ts";
 
@@ -65,7 +65,8 @@ export class Choice {
 
   joker(): void {
     if (this.most > 0) this.#gather(JOKER);
-    else if (this.lay === null || this.lay.value === JOKER) this.tap(JOKER);
+    else if (this.lay === null) this.#lead(jokerFirst(this.lays));
+    else if (this.lay.value === JOKER) this.tap(JOKER, 0);
     else this.#take(nextJoker(this.lays, this.lay));
   }
 
@@ -106,6 +107,12 @@ export class Choice {
   }
   goPass(): void {
     if (this.free) this.scene().act(this.pass ?? { type: "Pass" });
+  }
+
+  /** A joker is taken up first. */
+  #lead(lay: Lay | null): void {
+    if (lay) this.#take(lay);
+    else if (this.pass) this.#explain(JOKER);
   }
 
   #take(lay: Lay | null): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { gathered, giftOf, nextJoker, resized, stepped, typed, valuesOf, wholeSet, withJokers, withNaturals } from "./choosing.ts";
+import { gathered, giftOf, jokerFirst, nextJoker, resized, stepped, typed, valuesOf, wholeSet, withJokers, withNaturals } from "./choosing.ts";
 import type { Give, Lay } from "./types.ts";
 
 const lay = (value: number, naturals: number, jokers = 0): Lay => ({ type: "Lay", value, naturals, jokers });
@@ -24,6 +24,11 @@ describe("a tap", () => {
     expect(nextJoker(LEADS, lay(6, 3, 2))).toEqual(lay(6, 3));
     expect(nextJoker(FOLLOWS, lay(6, 3))).toEqual(lay(6, 2, 1));
     expect(nextJoker(FOLLOWS, lay(5, 1, 2))).toBeNull();
+  });
+  it("on a joker first leads with it alone, or follows with the weakest set that uses one", () => {
+    expect(jokerFirst(LEADS)).toEqual(lay(13, 0, 1));
+    expect(jokerFirst(FOLLOWS)).toEqual(lay(6, 2, 1));
+    expect(jokerFirst([lay(6, 3)])).toBeNull();
   });
   it("on single cards changes the count of a lead alone", () => {
     expect(withNaturals(LEADS, lay(6, 3), 2)).toEqual(lay(6, 2));

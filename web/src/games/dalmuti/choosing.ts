@@ -32,6 +32,12 @@ export function nextJoker(lays: readonly Lay[], lay: Lay): Lay | null {
   return fewest === lay.jokers ? null : withJokers(lays, lay, fewest);
 }
 
+/** The set for a joker that is taken up first: jokers alone where they may lead, else the weakest that uses one. */
+export function jokerFirst(lays: readonly Lay[]): Lay | null {
+  const found = lays.filter((lay) => lay.jokers > 0);
+  return found.toSorted((a, b) => b.value - a.value || b.naturals - a.naturals || a.jokers - b.jokers)[0] ?? null;
+}
+
 /** One card more or fewer. */
 export function resized(lays: readonly Lay[], lay: Lay, by: 1 | -1): Lay | null {
   return withNaturals(lays, lay, lay.naturals + by) ?? lays.find(
