@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from benchmarks.dalmuti import play_match
+
 from petitpeuple.bots.dalmuti import engine
 
 SECONDS = 1.0
