@@ -42,6 +42,7 @@ export type Awarded = {
 export type Board = {
   readonly deal: Deal;
   readonly sizes: readonly (number)[];
+  readonly left: readonly (number)[];
   readonly turn: number | null;
   readonly value: number;
   readonly count: number;
