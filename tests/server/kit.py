@@ -152,12 +152,12 @@ class World:
         self.room.put(Left(ear))
         await self.settle()
 
-    async def wish(self, ear: Ear, message: p.ClientMessage) -> p.Done | p.Refusal | p.Problem:
+    async def wish(self, ear: Ear, message: p.ClientMessage) -> p.Done | p.Refusal | p.Problem | p.Hinted:
         before = len(ear.heard)
         self.room.put(Wished(ear, message))
         await self.settle()
         replies = [msgspec.json.decode(text, type=p.ServerMessage) for text in ear.heard[before:]]
-        return next(r for r in replies if isinstance(r, p.Done | p.Refusal | p.Problem))
+        return next(r for r in replies if isinstance(r, p.Done | p.Refusal | p.Problem | p.Hinted))
 
     async def answer(self, ear: Ear, action: Any = None, ticket: str | None = None) -> Any:
         self._id += 1

@@ -14,7 +14,7 @@ const BOARD: Board = {
     phase: "play", places: [2, 0, 3, 1], joining: [], draws: [], receiver: null, shown: null, holder: null, look: null,
     waiting: [], rebel: null, general: false, taxed: true, traders: [],
   },
-  sizes: [3, 4, 5, 6], turn: 1, value: 8, count: 3, to_pass: 2,
+  sizes: [3, 4, 5, 6], left: [], turn: 1, value: 8, count: 3, to_pass: 2,
   round: [[2, 12, 3, 0], [0, 0, 0, 0], [3, 10, 2, 1], [1, 0, 0, 0], [2, 8, 3, 0], [0, 0, 0, 0]] satisfies Turn[],
   rounds: [[[3, 1, 1, 1], [1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 0, 0]]],
   out: [], rest: null,
