@@ -1,7 +1,7 @@
 """The Great Dalmuti beside card games of other libraries, random play, games a second of CPU, in one run.
 
 `./run python -m benchmarks.peers.dalmuti`. What is not installed is skipped, with the reason. The games
-differ: a deal of Dalmuti for six has some 200 turns, one of dou dizhu some 70, one of RLCard's dou dizhu as many.
+differ: a deal of Dalmuti for six has some 200 turns, one of dou dizhu some 70, one of RLCard's as many.
 """
 
 from __future__ import annotations
