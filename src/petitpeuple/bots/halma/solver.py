@@ -23,10 +23,10 @@ WEIGHTS: Final = {
     (N,): (1.0, 0.3, 160),
     (N, SE): (1.15, 2.27, 1500),
     (N, S): (0.7, 0.3, 279),
-    (N, SE, SW): (1.0, 0.3, 160),
+    (N, SE, SW): (1.15, 2.27, 1000),
 }
 OTHERS: Final = (1.0, 0.3, 160)
-FULL: Final = {1: 1000, 2: 5000, 3: 4000}  # the width that lines from the start are looked for with
+FULL: Final = {1: 1000, 2: 5000, 3: 5000}  # the width that lines from the start are looked for with
 QUICK: Final = {1: 400, 2: 300, 3: 100}  # and hints
 
 
