@@ -17,12 +17,16 @@ from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.star import HOUSES, SE, SW, N, S
 from petitpeuple.games.halma.turns import Families
 
-FINE: Final = 3000  # the worth of the best point, shared by the families: finer would be no better
 LONGEST: Final = 250  # moves; a search that is not home by then has lost its way
-# How each set-up is judged best: how the way bends, and what it costs to go astray; found by trying.
-WEIGHTS: Final = {(N,): (1.0, 0.3), (N, SE): (1.15, 2.27), (N, S): (0.7, 0.3), (N, SE, SW): (1.0, 0.3)}
-OTHERS: Final = (1.0, 0.3)
-FULL: Final = {1: 1000, 2: 5000, 3: 4000}  # the width that lines from the start are looked for with
+# How each set-up is judged best, found by trying: how the way bends, what going astray costs, how finely.
+WEIGHTS: Final = {
+    (N,): (1.0, 0.3, 160),
+    (N, SE): (1.15, 2.27, 1500),
+    (N, S): (0.7, 0.3, 279),
+    (N, SE, SW): (1.15, 2.27, 1000),
+}
+OTHERS: Final = (1.0, 0.3, 160)
+FULL: Final = {1: 1000, 2: 5000, 3: 5000}  # the width that lines from the start are looked for with
 QUICK: Final = {1: 400, 2: 300, 3: 100}  # and hints
 
 
@@ -35,8 +39,8 @@ def search(
 ) -> Line:
     """Look for a short line that brings all families home; an empty one where none is found."""
     at_start = gnomes == tuple([HOUSES[house] for house in houses])
-    onward, astray = WEIGHTS.get(houses, OTHERS)
-    worth = worths(houses, onward, astray, FINE // len(houses))
+    onward, astray, most = WEIGHTS.get(houses, OTHERS)
+    worth = worths(houses, onward, astray, most)
     beam = Beam(houses, options, gnomes, worth, width, at_start and options.leave_goal == "allowed")
     for depth in range(LONGEST):
         line = beam.solution()
