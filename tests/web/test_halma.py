@@ -6,13 +6,13 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import asdict, replace
 from playwright.sync_api import Locator, Page, expect
+from tests.web.conftest import SIZES, Opener, Server, violations
 
 from petitpeuple.games.halma.notation import NAMES
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.rules import Halma
 from petitpeuple.games.halma.star import HOUSES, STEPS, TOWARDS, distance, opposite
 from petitpeuple.games.halma.turns import moves_of
-from tests.web.conftest import SIZES, Opener, Server, violations
 
 # HAL-20: a solitaire in the fewest moves, as pairs of points.
 LINE = (
@@ -25,8 +25,12 @@ WORDS = {
     "fr": ("À vous.", "Aussi peu de coups que quiconque en ait jamais joué"),
 }
 ODD = {
-    "first": "seat-1", "foreign_houses": "closed", "leave_goal": "locked", "backwards": "never", "end": "places",
-}  # fmt: skip
+    "first": "seat-1",
+    "foreign_houses": "closed",
+    "leave_goal": "locked",
+    "backwards": "never",
+    "end": "places",
+}
 
 
 def gnome(page: Page, point: int) -> Locator:
@@ -49,7 +53,9 @@ def by_mouse(page: Page, src: int, dst: int) -> None:
 def by_finger(page: Page, src: int, dst: int) -> None:
     gnome(page, src).tap()
     lit(page, dst).tap()
-    expect(page.locator("[data-way]")).to_have_attribute("data-way", re.compile(f"^{src}-.*{dst}$|^{src}-{dst}$"))
+    expect(page.locator("[data-way]")).to_have_attribute(
+        "data-way", re.compile(f"^{src}-.*{dst}$|^{src}-{dst}$")
+    )
     lit(page, dst).tap()
 
 
@@ -104,7 +110,9 @@ def test_hal20_the_shortest_solitaire_is_played(
     expect(page.locator("[data-best]")).to_have_text("27")
 
 
-def greedy(mine: tuple[int, ...], goal: int, moves: list[tuple[int, int]], seen: set[tuple[int, ...]]) -> tuple[int, int]:
+def greedy(
+    mine: tuple[int, ...], goal: int, moves: list[tuple[int, int]], seen: set[tuple[int, ...]]
+) -> tuple[int, int]:
     """The move that brings the family nearest to filling its goal from the far end, and never back."""
     wanted = sorted(HOUSES[goal], key=lambda point: -TOWARDS[goal][point])
 
@@ -122,7 +130,9 @@ def greedy(mine: tuple[int, ...], goal: int, moves: list[tuple[int, int]], seen:
 
 def families(page: Page) -> tuple[tuple[int, ...], ...]:
     """Where the gnomes of both families stand on the screen."""
-    found = page.locator("[data-gnome]").evaluate_all("all => all.map(one => [+one.dataset.gnome, +one.dataset.point])")
+    found = page.locator("[data-gnome]").evaluate_all(
+        "all => all.map(one => [+one.dataset.gnome, +one.dataset.point])"
+    )
     return tuple(tuple(sorted(point for family, point in found if family == one)) for one in (0, 1))
 
 
@@ -160,7 +170,9 @@ def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, size
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_hal1_the_star_on_the_screen_is_the_rules_star(server: Server, open_page: Opener, seat: int) -> None:
     kinds = ["open" if at == seat else "bot" for at in range(3)]
-    page = open_page(server.table("halma", *kinds, options={"first": f"seat-{seat + 1}"}, level="random")[seat])
+    page = open_page(
+        server.table("halma", *kinds, options={"first": f"seat-{seat + 1}"}, level="random")[seat]
+    )
     expect(page.locator(".hole")).to_have_count(121)
     holes: list[tuple[float, float]] = page.locator(".hole").evaluate_all(
         "all => all.map(one => [+one.getAttribute('cx'), +one.getAttribute('cy')])"
@@ -171,7 +183,9 @@ def test_hal1_the_star_on_the_screen_is_the_rules_star(server: Server, open_page
     house = (0, 2, 4)[seat]
     lowest = sorted(range(121), key=lambda point: -holes[point][1])[:10]
     assert sorted(lowest) == list(HOUSES[house]), "the own house lies at the bottom"
-    labels = page.locator(f"[data-gnome='{seat}']").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    labels = page.locator(f"[data-gnome='{seat}']").evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label'))"
+    )
     for point in HOUSES[house]:
         assert any(f" {NAMES[point]}." in label for label in labels)
 
@@ -262,7 +276,10 @@ def test_hal11_what_was_agreed_is_seen_and_shuts_nobody_out(
     server: Server, open_page: Opener, size: str, dark: bool
 ) -> None:
     page = open_page(
-        server.table("halma", "open", "bot", "bot", options=ODD, level="random")[0], size, dark=dark, newcomer=True
+        server.table("halma", "open", "bot", "bot", options=ODD, level="random")[0],
+        size,
+        dark=dark,
+        newcomer=True,
     )
     my_turn(page)
     expect(page.locator(".fence")).to_have_count(4)
@@ -278,7 +295,9 @@ def test_hal11_what_was_agreed_is_seen_and_shuts_nobody_out(
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844), (360, 640)])
 @pytest.mark.parametrize("families", [1, 3])
-def test_the_board_fits_every_screen(server: Server, open_page: Opener, size: tuple[int, int], families: int) -> None:
+def test_the_board_fits_every_screen(
+    server: Server, open_page: Opener, size: tuple[int, int], families: int
+) -> None:
     page = open_page(server.table("halma", "open", options={"solo_families": families})[0], language="fr")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     my_turn(page, "fr")
@@ -315,7 +334,8 @@ def test_a_click_is_answered_within_fifty_milliseconds(server: Server, open_page
     page.evaluate(
         """() => { window.took = []; document.addEventListener('pointerup', () => {
           const start = performance.now();
-          requestAnimationFrame(() => requestAnimationFrame(() => window.took.push(performance.now() - start)));
+          const next = then => requestAnimationFrame(() => requestAnimationFrame(then));
+          next(() => window.took.push(performance.now() - start));
         }, true); }"""
     )
     for n, (src, dst) in enumerate(MOVES[:4], 1):
