@@ -1,4 +1,4 @@
-"""The Great Dalmuti in a real browser: whole games by clicks and by keys, and what each of its phases shows."""
+"""The Great Dalmuti in a real browser: whole games by clicks and by keys, and each of its phases."""
 
 from collections.abc import Callable
 
