@@ -122,6 +122,8 @@ class Bout:
         count = self.count
         if not count:
             return (jokers + 1) * (hands[row] - jokers) + jokers
+        if hands[row] < count:
+            return 1
         found = 1
         less = (count - jokers if count > jokers else 1) - 1
         for value in range(1, self.top):
@@ -249,7 +251,8 @@ def play_at_random(bout: Bout, fate: Fate) -> int:
     turns = 0
     while bout.alive > 1:
         choices = bout.choices()
-        bout.do(bout.choice(fate.below(choices)) if choices > 1 else bout.choice(0))
+        number = fate.below(choices) if choices > 1 else 0
+        bout.do(PASS if bout.count and not number else bout.choice(number))
         turns += 1
     return turns
 
