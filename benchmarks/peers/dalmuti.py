@@ -1,11 +1,7 @@
 """The Great Dalmuti beside card games of other libraries, random play, games a second of CPU, in one run.
 
 `./run python -m benchmarks.peers.dalmuti`. What is not installed is skipped, with the reason. The games
-<<<<<<< HEAD
-differ: a deal of Dalmuti for six has some 200 turns, one of dou dizhu some 70, one of RLCard's as many.
-=======
 differ: a random deal of Dalmuti for six has some 200 turns, one of dou dizhu some 60.
->>>>>>> dalmuti
 """
 
 from __future__ import annotations

@@ -152,9 +152,9 @@ def test_dal14_dal34_the_one_who_is_asked_chooses(server: Server, open_page: Ope
 
 def test_dal16_what_cannot_follow_says_why(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("dalmuti", "open", *BOTS[:5])[0])
+    weak = page.locator(".hand .group.no:not([data-value='13'])")
     for _ in range(100):
         now = state(page)
-        weak = page.locator(".hand .group.no:not([data-value='13'])")
         if now == "choose" and page.locator(".pile .what").count() and weak.count():
             break
         click(page, now)
@@ -167,9 +167,9 @@ def test_dal16_what_cannot_follow_says_why(server: Server, open_page: Opener) ->
 
 def test_dal15_the_leader_takes_more_or_fewer(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("dalmuti", "open", *BOTS[:3])[0])
+    many = page.locator(".hand .group:not([data-value='13'])").filter(has=page.locator(".one >> nth=1"))
     for _ in range(200):
         now = state(page)
-        many = page.locator(".hand .group:not([data-value='13'])").filter(has=page.locator(".one >> nth=1"))
         if now == "choose" and "You lead" in page.locator(".pile").inner_text() and many.count():
             break
         click(page, now)
