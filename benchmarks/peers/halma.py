@@ -19,13 +19,14 @@ from petitpeuple.cli.app import version
 from petitpeuple.core.contract import Act, Millis, Seat
 from petitpeuple.core.doors import begin, play
 from petitpeuple.games.halma import GAME
+from petitpeuple.games.halma.endings import payoffs
 from petitpeuple.games.halma.moves import MOVES
 from petitpeuple.games.halma.position import Board, Options
 from petitpeuple.games.halma.star import HOUSES, S
 
 ROUNDS = 5
 STOP = 726
-OPTIONS = Options(first="seat-1", blocked_goal="as-written")
+OPTIONS = Options(first="seat-1")
 
 
 def best_of(task: Callable[[], int]) -> float:
@@ -146,7 +147,7 @@ def match(pyspiel: Any, games: int, positions: int) -> None:
                 evaluator = pyspiel.RandomRolloutEvaluator(1, number)
                 theirs = pyspiel.MCTSBot(game, evaluator, 1.4, sims, 500, False, number, False)
                 board = their_turn(theirs, state, board)
-        won += bool(board.home) and board.home[0] == me
+        won += bool(board.ending) and payoffs(board)[me] == 1.0  # HAL-11: at the limit, who is nearer wins
         print(
             f"game {number + 1}: {board.ending or 'their end'} after {board.rounds} rounds, won {won}",
             flush=True,

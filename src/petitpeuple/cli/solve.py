@@ -43,16 +43,17 @@ def solve_command(texts: Texts, console: Console) -> click.Command:
         options = Options(
             solo_families=families, solo_pair="opposite" if pair == "opposite" else "one-between"
         )
-        show(options, width or FULL[families], target, texts, console)
+        show(options, width, target, texts, console)
 
     return command
 
 
-def show(options: Options, width: int, target: int | None, texts: Texts, console: Console) -> None:
+def show(options: Options, wish: int | None, target: int | None, texts: Texts, console: Console) -> None:
     """Search, ever more widely where a target is given, and show the line."""
     began = time.process_time()
     board = begin(GAME, options, 1)
     par = PAR[board.houses]
+    width = wish or FULL[board.houses]
     best: Line = []
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(texts.say("cli-solving"), total=par)

@@ -23,10 +23,11 @@ def singles(engine: Engine, family: i64, out: vec[i64]) -> i64:
             if cells[dst] == 0:
                 out[end] = src * SHIFT + dst
                 end += 1
-            dst = lands[base + side]
-            if cells[dst] == 0 and cells[over[side]] != 0:
-                out[end] = src * SHIFT + dst
-                end += 1
+            elif cells[over[side]] != 0:
+                dst = lands[base + side]
+                if cells[dst] == 0:
+                    out[end] = src * SHIFT + dst
+                    end += 1
     return end
 
 

@@ -26,8 +26,8 @@ WEIGHTS: Final = {
     (N, SE, SW): (1.15, 2.27, 1000),
 }
 OTHERS: Final = (1.0, 0.3, 160)
-FULL: Final = {1: 1000, 2: 5000, 3: 5000}  # the width that lines from the start are looked for with
-QUICK: Final = {1: 400, 2: 300, 3: 100}  # and hints
+FULL: Final = {(N,): 1000, (N, SE): 5000, (N, S): 1000, (N, SE, SW): 5000}  # widths for lines from the start
+QUICK: Final = {1: 400, 2: 300, 3: 100}  # for hints, by the number of families
 
 
 def search(
@@ -68,7 +68,7 @@ def hint(view: Seen, width: int = 0) -> Hint | None:
     if board.seats > 1 or board.ending:
         return None
     families = len(board.houses)
-    line = _on_the_known_way(board, FULL[families]) if families == 1 else []
+    line = _on_the_known_way(board, FULL[board.houses]) if families == 1 else []
     line = line or search(board.houses, board.options, board.gnomes, width or QUICK[families])
     return Hint(MOVES[line[0][0]][line[0][1]], len(line)) if line else None
 
