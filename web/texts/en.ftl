@@ -373,6 +373,11 @@ web-grumpf-points = { $n ->
    *[other] { $n } points
 }
 web-grumpf-fair = Ties go to whoever acted first: what your line takes is given back to you, up to 150 ms.
+web-grumpf-line = Line: { $line ->
+    [good] good
+    [slow] slow
+   *[poor] poor
+}
 web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
     Q W E, A S D (by their places on the keyboard): put it on a board. With a club: the board, then the number of the space.
     C: take a club. B twice: to bed. Esc: put down.
@@ -402,6 +407,7 @@ web-village-cards-left = { $n ->
 web-village-foreseen = Seen in the crystal: { $card }
 web-village-hand = Your folk
 web-village-no-cards = No folk in your hand.
+web-village-hint = What would you do?
 web-village-play = Play { $card }
 web-village-inventions = Inventions
 web-village-ideas = Ideas

@@ -372,6 +372,11 @@ web-grumpf-points = { $n ->
    *[other] { $n } points
 }
 web-grumpf-fair = À égalité, le premier à agir gagne : ce que prend votre ligne vous est rendu, jusqu’à 150 ms.
+web-grumpf-line = Ligne : { $line ->
+    [good] bonne
+    [slow] lente
+   *[poor] mauvaise
+}
 web-keys-grumpf = 1 à 8 : prendre un jeton ; encore, ou F : le retourner.
     Q W E, A S D (selon leur place sur le clavier) : le poser sur un plateau. Avec une massue : le plateau, puis le numéro de la case.
     C : prendre une massue. B deux fois : au lit. Échap : reposer.
@@ -401,6 +406,7 @@ web-village-cards-left = { $n ->
 web-village-foreseen = Vue dans le cristal : { $card }
 web-village-hand = Vos personnages
 web-village-no-cards = Aucun personnage en main.
+web-village-hint = Que feriez-vous ?
 web-village-play = Jouer { $card }
 web-village-inventions = Inventions
 web-village-ideas = Idées
