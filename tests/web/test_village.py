@@ -44,7 +44,7 @@ def press(page: Page) -> None:
 
 @pytest.mark.parametrize(("size", "do"), [("phone", click), ("desk", press)])
 def test_a_whole_game(server: Server, open_page: Opener, size: str, do: Callable[[Page], None]) -> None:
-    page = open_page(server.table("village", "open", "bot", level="greedy")[0], size, dark=size == "phone")
+    page = open_page(server.table("village", "open", "bot", level="steady")[0], size, dark=size == "phone")
     assert wait(page)
     assert violations(page) == []
     for _ in range(400):
