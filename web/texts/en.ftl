@@ -405,6 +405,7 @@ web-village-cards-left = { $n ->
    *[other] { $n } cards before he comes
 }
 web-village-foreseen = Seen in the crystal: { $card }
+web-village-places = The places
 web-village-hand = Your folk
 web-village-no-cards = No folk in your hand.
 web-village-hint = What would you do?

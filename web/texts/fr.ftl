@@ -404,6 +404,7 @@ web-village-cards-left = { $n ->
    *[other] { $n } cartes avant sa venue
 }
 web-village-foreseen = Vue dans le cristal : { $card }
+web-village-places = Les lieux
 web-village-hand = Vos personnages
 web-village-no-cards = Aucun personnage en main.
 web-village-hint = Que feriez-vous ?
