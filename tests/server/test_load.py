@@ -62,7 +62,12 @@ def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> 
         ann = await world.join(0)
         flood = Flood(world, text)
         began = world.time.ms
-        scope = {"type": "websocket", "path": "/ws", "headers": [], "client": ("192.0.2.1", 1)}
+        scope = {
+            "type": "websocket",
+            "path": "/ws",
+            "headers": [(b"host", b"127.0.0.1")],
+            "client": ("192.0.2.1", 1),
+        }
         addresses = Addresses(world.services.config, world.services.monotonic)
         ws = WebSocket(scope, flood.receive, flood.send)
         await sockets.serve(ws, flood.receive, flood.send, world.lobby, addresses)
