@@ -96,7 +96,7 @@ GENTLE: Final = Racer(Temper(0, 12, 0.35, 0, 1600))
 GREEDY: Final = Racer(Temper(0, 0, 0.0, 0, 800))
 STEADY: Final = Racer(Temper(600, 6, 0.0, 0, 1200))
 SHARP: Final = Racer(Temper(8_000, 2, 0.0, 64, 1000))
-EXPERT: Final = Racer(Temper(300_000, 1, 0.0, 400, 800))
+EXPERT: Final = Racer(Temper(200_000, 1, 0.0, 400, 800))
 LEVELS: Final = {
     "gentle": GENTLE,
     "greedy": GREEDY,
