@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import asdict, replace
 from playwright.sync_api import Locator, Page, expect
-from tests.web.conftest import SIZES, Opener, Server, violations
+from tests.web.conftest import Opener, Server, violations
 
 from petitpeuple.games.halma.notation import NAMES
 from petitpeuple.games.halma.position import Options
@@ -136,7 +136,7 @@ def families(page: Page) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(sorted(point for family, point in found if family == one)) for one in (0, 1))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [pytest.param("desk", marks=pytest.mark.slow), "phone"])
 def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, size: str) -> None:
     options = Options(first="seat-1", seats2="one-between")
     link = server.table("halma", "open", "bot", options=asdict(options), level="random")[0]
@@ -294,7 +294,7 @@ def test_hal11_what_was_agreed_is_seen_and_shuts_nobody_out(
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844), (360, 640)])
-@pytest.mark.parametrize("families", [1, 3])
+@pytest.mark.parametrize("families", [pytest.param(1, marks=pytest.mark.slow), 3])
 def test_the_board_fits_every_screen(
     server: Server, open_page: Opener, size: tuple[int, int], families: int
 ) -> None:
@@ -322,7 +322,7 @@ def test_hal23_a_hint_is_drawn_or_there_is_none(server: Server, open_page: Opene
     given = next(game["hints"] for game in games if game["id"] == "halma")
     page.get_by_role("button", name="Hint").click()
     if given:
-        expect(page.locator("[data-hint]")).to_be_visible()
+        expect(page.locator("[data-hint]")).to_be_visible(timeout=60_000)  # uncompiled, the solver is slow
     else:
         expect(page.locator(".rail")).to_contain_text("There is no hint here.")
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import SIZES, Opener, Server, violations
+from tests.web.conftest import Opener, Server, violations
 
 PAGES = ("/", "/history", "/credits", "/rules/halma")
 WORDS = {"en": ("Play the bots", "Rules"), "fr": ("Jouer les bots", "Règles")}
@@ -18,8 +18,7 @@ def choose(page: Page) -> None:
     expect(page.locator(".drawer")).to_have_count(0)
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "dark"), [("desk", False), ("phone", True)])
 @pytest.mark.parametrize("path", PAGES)
 def test_no_page_shuts_anybody_out(
     server: Server, open_page: Opener, path: str, size: str, dark: bool

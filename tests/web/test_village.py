@@ -42,7 +42,9 @@ def press(page: Page) -> None:
         page.keyboard.press("1")
 
 
-@pytest.mark.parametrize(("size", "do"), [("phone", click), ("desk", press)])
+@pytest.mark.parametrize(
+    ("size", "do"), [("phone", click), pytest.param("desk", press, marks=pytest.mark.slow)]
+)
 def test_a_whole_game(server: Server, open_page: Opener, size: str, do: Callable[[Page], None]) -> None:
     page = open_page(server.table("village", "open", "bot", level="steady")[0], size, dark=size == "phone")
     assert wait(page)
