@@ -18,10 +18,9 @@ from petitpeuple.server.protocol import (
     Resume,
     WishShown,
 )
-from petitpeuple.server.telling import Heard, Telling
+from petitpeuple.server.telling import NOTHING, Heard, Telling
 
 REMEMBERED: Final = 8  # frames a stream can send again as they were
-NOTHING: Final = Heard()
 EMPTY: Final = Raw(b"[]")
 _encode = msgspec.json.Encoder().encode
 
