@@ -18,7 +18,7 @@ if not exist "%root%.run\uv\bin\uv.exe" (
 set "UV_PYTHON_DOWNLOADS=never"
 if not exist "%root%.venv\Scripts\python.exe" for /f "delims=" %%p in ('%python% -c "import sys; print(sys.executable)"') do "%root%.run\uv\bin\uv.exe" venv -q --python "%%p" "%root%.venv" || exit /b 1
 echo Installing the pinned packages of requirements/%what%.txt ^(once^)... 1>&2
-"%root%.run\uv\bin\uv.exe" pip install -q --python "%root%.venv\Scripts\python.exe" --require-hashes -r "%root%requirements\%what%.txt" || exit /b 1
+"%root%.run\uv\bin\uv.exe" pip install -q --compile-bytecode --python "%root%.venv\Scripts\python.exe" --require-hashes -r "%root%requirements\%what%.txt" || exit /b 1
 copy /y "%root%requirements\%what%.txt" "%stamp%" >nul
 :ready
 "%root%.venv\Scripts\python.exe" "%root%tools\house.py" %*

@@ -93,8 +93,9 @@ def start(command: Sequence[str], environment: Mapping[str, str]) -> int:
 
 
 def source_environment() -> dict[str, str]:
-    """The package as it stands in src, interpreted."""
-    return {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    """The package as it stands in src, interpreted; its many processes read the source just once."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": str(ROOT / "src")}
 
 
 def built_environment() -> dict[str, str]:
@@ -180,8 +181,9 @@ def install_wheel(*, compiled: bool) -> bool:
             [*wheel, str(copy)], env=environment, stdout=log, stderr=log, check=False
         ).returncode:
             return False
-        install = [*common, "pip", "install", "--python", sys.executable, "--no-deps", "--reinstall"]
-        done = subprocess.run([*install, *map(str, out.glob("*.whl"))], stdout=log, stderr=log, check=False)
+        install = [*common, "pip", "install", "--python", sys.executable]
+        anew = ["--no-deps", "--reinstall", "--compile-bytecode", *map(str, out.glob("*.whl"))]
+        done = subprocess.run([*install, *anew], stdout=log, stderr=log, check=False)
     return done.returncode == 0
 
 

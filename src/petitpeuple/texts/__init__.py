@@ -1,6 +1,7 @@
 """The texts of the house in French and English: Fluent files, the same for the terminal and the web."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import resources
 from typing import Any, Final
 
@@ -22,15 +23,22 @@ def sources(language: str, games: Sequence[str]) -> dict[str, str]:
     return found
 
 
+@cache
+def bundle_of(language: str, games: tuple[str, ...]) -> Any:
+    """Read the texts of a language, once: it takes a while, and is the same for every table."""
+    bundle: Any = FluentBundle([language], use_isolating=False)
+    for text in sources(language, games).values():
+        bundle.add_resource(FluentResource(text))
+    return bundle
+
+
 class Texts:
     """One language, and the names of those who sit at the table."""
 
     def __init__(self, language: str, games: Sequence[str], names: Sequence[str] = ()) -> None:
         self.language = language
         self.names = names
-        self._bundle: Any = FluentBundle([language], use_isolating=False)
-        for text in sources(language, games).values():
-            self._bundle.add_resource(FluentResource(text))
+        self._bundle = bundle_of(language, tuple(games))
 
     def has(self, key: str) -> bool:
         """Tell whether there is a text with this key."""

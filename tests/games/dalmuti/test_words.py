@@ -219,8 +219,8 @@ def test_dal38_several_games_in_a_row_in_the_terminal(
     lang: str, part: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 400 + "q\n"))
-    argv = ["play", "dalmuti", "--seats", "5", "--seed", "1", "-o", "scoring=points", "-o", "games=2"]
-    assert run(argv, {"PETITPEUPLE_LANG": lang}) == 0
+    table = ["--seats", "5", "--seed", "1", "--bots", "keeper", "-o", "scoring=points", "-o", "games=2"]
+    assert run(["play", "dalmuti", *table], {"PETITPEUPLE_LANG": lang}) == 0
     said = capsys.readouterr()
     assert part in said.out
     assert said.err == ""
