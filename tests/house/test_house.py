@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import os
 import random
 import re
 from collections.abc import Callable
@@ -24,8 +25,9 @@ from petitpeuple.play.company import Company, play_out
 from petitpeuple.play.table import Table
 from petitpeuple.texts import LANGUAGES, RULE, Texts, sources
 
-EXAMPLES = 12
-FEW = 5
+THOROUGH = "PETITPEUPLE_COMPILED_TESTS" in os.environ  # the compiled rules have time for more
+EXAMPLES = 50 if THOROUGH else 12
+FEW = 15 if THOROUGH else 5
 every_game = pytest.mark.parametrize("name", list(GAMES))
 
 
