@@ -148,16 +148,25 @@ class Table(Generic[O, S, A, V]):
         """Give the ask that is open to this seat, if there is one."""
         return self._asks.get(viewer) if viewer is not None else None
 
-    def frame(self, viewer: Viewer) -> Frame[A, V]:
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats to which an ask is open."""
+        return tuple(sorted(self._asks))
+
+    def look(self, viewer: Viewer) -> tuple[V, Sequence[A]]:
         """Show one viewer what it may see, and what it may do."""
         view = self.game.view(self._state, viewer)
-        ticket = self.ticket(viewer)
+        return view, self.game.legal(view) if viewer is not None and viewer in self._asks else ()
+
+    def frame(self, viewer: Viewer) -> Frame[A, V]:
+        """Show one viewer all there is for it."""
+        view, actions = self.look(viewer)
         return Frame(
             now=self.clock.now(),
             view=view,
-            ticket=ticket,
-            actions=() if ticket is None else self.game.legal(view),
-            asked=tuple(sorted(self._asks)),
+            ticket=self.ticket(viewer),
+            actions=actions,
+            asked=self.asked,
             over=self.over,
             wish=self._agreement.wish,
         )

@@ -1,27 +1,19 @@
 """Those who look at a table: a numbered stream of frames for each viewer, shown on any number of devices."""
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import msgspec
-from msgspec import Raw
-from msgspec.structs import replace
+from msgspec import Struct
 
-from petitpeuple.core.contract import Millis, Seat, Viewer
+from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.play.table import Happened
 from petitpeuple.server.current import Current
-from petitpeuple.server.protocol import (
-    Frame,
-    FromServer,
-    OverShown,
-    Profile,
-    Resume,
-    WishShown,
-)
-from petitpeuple.server.telling import NOTHING, Heard, Telling
+from petitpeuple.server.protocol import ClockShown, FromServer, OverShown, Profile, Resume, WishShown
+from petitpeuple.server.telling import NOTHING, Telling
 
 REMEMBERED: Final = 8  # frames a stream can send again as they were
-EMPTY: Final = Raw(b"[]")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -47,32 +39,80 @@ def as_text(message: FromServer) -> str:
     return _encode(message).decode()
 
 
+class _Common(Struct, frozen=True):
+    """What a frame shows to all alike: written once for everybody."""
+
+    game: int
+    asked: tuple[int, ...]
+    due: int | None
+    over: OverShown | None
+    wish: WishShown | None
+    clocks: tuple[ClockShown, ...]
+
+
+class _Own(Struct, frozen=True):
+    """What a frame shows to one viewer alone."""
+
+    view: Struct
+    ticket: str | None
+    actions: Sequence[Struct]
+
+
+class Moment:
+    """A game at one moment, shown to one viewer after the other. The parts of `protocol.Frame` are here."""
+
+    def __init__(self, current: Current) -> None:
+        table = current.table
+        over, wish = table.over, table.wish
+        self._current = current
+        self.now = table.clock.now()
+        self.common = _encode(
+            _Common(
+                game=current.number,
+                asked=table.asked,
+                due=table.due,
+                over=None if over is None else OverShown(over.payoffs, over.reason, current.more),
+                wish=None if wish is None else WishShown(wish.seat, wish.agreed, wish.waiting),
+                clocks=current.clocks.shown(),
+            )
+        )
+
+    def own(self, viewer: Viewer) -> bytes:
+        """Write what this viewer alone sees."""
+        view, actions = self._current.table.look(viewer)
+        return _encode(_Own(view, self._current.ticket(viewer), actions))
+
+    def frame(self, n: int, own: bytes, heard: bytes) -> str:
+        """Put a frame together: its parts are JSON objects, whose fields become those of one."""
+        head = b'{"tell":"frame","n":%d,"now":%d' % (n, self.now)
+        return b",".join((head, own[1:-1], heard[1:-1], self.common[1:])).decode()
+
+
 class Stream:
     """The frames of one viewer. The numbers are its own, so that they tell nothing of what others see."""
 
     def __init__(self) -> None:
         self.n = 0
         self.devices: list[Listener] = []
-        self._last: Frame | None = None  # what was shown last, without its number, its time and its events
+        self._last = (b"", b"")  # what was shown last, without its number, its time and its events
         self._recent: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
 
-    def update(self, current: Current, viewer: Viewer, heard: Heard = NOTHING) -> None:
+    def update(self, moment: Moment, viewer: Viewer, heard: bytes = NOTHING) -> None:
         """Show this viewer what is new to it, if anything is."""
-        now, shown = _shown(current, viewer)
-        if not heard.events and shown == self._last:
+        own = moment.own(viewer)
+        if heard is NOTHING and (own, moment.common) == self._last:
             return
-        self._last = shown
+        self._last = (own, moment.common)
         self.n += 1
-        events = Raw(_encode(heard.events)) if heard.events else EMPTY
-        text = as_text(replace(shown, n=self.n, now=now, events=events, told=heard.told))
+        text = moment.frame(self.n, own, heard)
         self._recent.append((self.n, text))
         for device in self.devices:
             device.tell(text)
 
     def whole(self, current: Current, viewer: Viewer) -> str:
         """Give the frame of now, with the number it has already."""
-        now, shown = _shown(current, viewer)
-        return as_text(replace(shown, n=self.n, now=now))
+        moment = Moment(current)
+        return moment.frame(self.n, moment.own(viewer), NOTHING)
 
     def missed(self, since: int) -> list[str] | None:
         """Give the frames after that one, or None where they are no longer all there."""
@@ -80,27 +120,6 @@ class Stream:
             return []
         frames = [text for n, text in self._recent if n > since]
         return frames if 0 < since < self.n and len(frames) == self.n - since else None
-
-
-def _shown(current: Current, viewer: Viewer) -> tuple[Millis, Frame]:
-    """Give the time, and all that a viewer sees without number, time and events: equal, nothing is new."""
-    frame = current.table.frame(viewer)
-    over, wish = frame.over, frame.wish
-    return frame.now, Frame(
-        n=0,
-        now=0,
-        game=current.number,
-        view=Raw(_encode(frame.view)),
-        ticket=current.ticket(viewer),
-        actions=Raw(_encode(frame.actions)) if frame.actions else EMPTY,
-        asked=frame.asked,
-        events=EMPTY,
-        told=(),
-        due=current.table.due,
-        over=None if over is None else OverShown(over.payoffs, over.reason, current.more),
-        wish=None if wish is None else WishShown(wish.seat, wish.agreed, wish.waiting),
-        clocks=current.clocks.shown(),
-    )
 
 
 class Audience:
@@ -143,17 +162,20 @@ class Audience:
     def catch_up(self, listener: Listener, current: Current, resume: Resume | None) -> None:
         """Bring a device that joins up to date: the frames it missed where they are still here, else all."""
         stream = self.stream(listener.viewer)
-        stream.update(current, listener.viewer)  # what nobody was here to see is numbered now
+        stream.update(Moment(current), listener.viewer)  # what nobody was here to see is numbered now
         missed = stream.missed(resume.n) if resume is not None and resume.line == self._line else None
         for text in [stream.whole(current, listener.viewer)] if missed is None else missed:
             listener.tell(text)
 
-    def show(self, current: Current, happened: Happened, always: set[Viewer]) -> None:
+    def show(self, current: Current, happened: Happened, always: Sequence[Seat]) -> None:
         """Show what happened to all who look, and number it for those who will want to look back."""
         telling = Telling(happened, current.words)
+        moment = Moment(current)
+        for seat in always:
+            self.stream(seat)
         for viewer, stream in self._streams.items():
             if stream.devices or viewer in always:
-                stream.update(current, viewer, telling.to(viewer))
+                stream.update(moment, viewer, telling.written(viewer))
 
     def tell(self, message: FromServer) -> None:
         """Tell every device the same."""

@@ -40,6 +40,7 @@ class Current:
         self._kept = kept
         self.words = services.words.get(table.game.id)
         self.past: deque[Told] = deque(maxlen=REMEMBERED)
+        self._tickets = f"{services.line}.{number}."
         self._action = msgspec.json.Decoder(table.game.types.action)
 
     @classmethod
@@ -102,13 +103,12 @@ class Current:
     def ticket(self, seat: Seat | None) -> str | None:
         """Give the ticket as it is told: one of another run or another game never fits."""
         ticket = self.table.ticket(seat)
-        return None if ticket is None else f"{self._services.line}.{self.number}.{ticket}"
+        return None if ticket is None else self._tickets + str(ticket)
 
     def read_ticket(self, told: str) -> int:
         """Give the table's ticket behind one that was told; 0, which fits nothing, for any other."""
-        head, _, tail = told.rpartition(".")
-        fits = head == f"{self._services.line}.{self.number}" and tail.isascii() and tail.isdecimal()
-        return int(tail) if fits else 0
+        head, tail = told[: len(self._tickets)], told[len(self._tickets) :]
+        return int(tail) if head == self._tickets and tail.isascii() and tail.isdecimal() else 0
 
     def read_action(self, text: bytes) -> Any:
         """Read an action of this game."""

@@ -1,6 +1,6 @@
 """What is handed in at a room's queue, and what may be said against it."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -53,4 +53,5 @@ class Woke(Struct, frozen=True):
     """A timer rang."""
 
 
+WOKE: Final = Woke()
 Item: TypeAlias = Joined | Left | Wished | Chose | Claimed | Woke

@@ -22,8 +22,11 @@ class Close(Struct, frozen=True):
 class Outbox:
     """The way out to one device. Telling never waits; a reader that is stuck is given up."""
 
-    def __init__(self, send: Send, give_up: Callable[[], None]) -> None:
+    def __init__(
+        self, send: Send, give_up: Callable[[], None], tell: Callable[[str], bool] | None = None
+    ) -> None:
         self._send = send
+        self._tell_now = tell  # the short way, where there is one: no, where the line is not free
         self._give_up = give_up
         self._waiting: deque[str | Close] = deque()
         self._letters = 0
@@ -34,15 +37,18 @@ class Outbox:
         """Send this, or let it wait behind what waits already; after a close nothing more is told."""
         if self._shut:
             return
-        self._shut = isinstance(item, Close)
         if self._emptying is not None:
             self._wait(item)
             return
+        if self._tell_now is not None and isinstance(item, str) and self._tell_now(item):
+            return
+        self._shut = isinstance(item, Close)
         rest = begun(self._tell(item))
         if rest is not None:
             self._emptying = asyncio.create_task(self._empty(rest))
 
     def _wait(self, item: str | Close) -> None:
+        self._shut = isinstance(item, Close)
         self._waiting.append(item)
         self._letters += len(item) if isinstance(item, str) else 0
         if len(self._waiting) > MESSAGES or self._letters > LETTERS:

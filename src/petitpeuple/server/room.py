@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+from collections import deque
+from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -18,8 +20,9 @@ from petitpeuple.server.audience import Audience, Listener, as_text
 from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.current import Current
-from petitpeuple.server.items import Chose, Claimed, Item, Joined, Left, Trouble, Wished, Woke
+from petitpeuple.server.items import WOKE, Chose, Claimed, Item, Joined, Left, Trouble, Wished, Woke
 from petitpeuple.server.links import find
+from petitpeuple.server.outbox import begun
 from petitpeuple.server.races import Claim, Races
 from petitpeuple.server.robots import Robots
 from petitpeuple.server.services import LOG, Services
@@ -56,7 +59,9 @@ class Room:
         self.broken = False
         self._kept_seats = kept.seats
         self._games: tuple[GameRow, ...] = kept.games
-        self._queue: asyncio.Queue[Item] = asyncio.Queue()
+        self._queue: deque[Item] = deque()
+        self._open = False
+        self._working = False
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._shown = ""
@@ -71,8 +76,9 @@ class Room:
         elif can_begin(self):
             await begin(self)
         self._games = ()
-        self._task = asyncio.create_task(self._run(), name=f"room {self.row.id}")
+        self._open = True
         self._after()
+        self._go_on()
 
     async def _take_up(self, game: GameRow) -> None:
         self.current = Current.resume(self.services, self.row.id, game, self.settings.limits)
@@ -99,6 +105,7 @@ class Room:
 
     async def stop(self) -> None:
         """Stop listening; what was acknowledged is kept."""
+        self._open = False
         self.robots.stop()
         self.advisers.stop()
         if self._timer is not None:
@@ -113,26 +120,37 @@ class Room:
 
     def put(self, item: Item) -> None:
         """Hand something in; people are told when too much is waiting."""
-        if isinstance(item, Wished) and self._queue.qsize() + self.races.held >= QUEUE:
+        if isinstance(item, Wished) and len(self._queue) + self.races.held >= QUEUE:
             item.listener.tell(as_text(p.Problem(getattr(item.message, "id", None), "busy")))
         elif self.broken:
             _send_away(item)
         else:
-            self._queue.put_nowait(Claimed() if self.races.hold(item) else item)
+            self._queue.append(Claimed() if self.races.hold(item) else item)
+            self._go_on()
 
     async def idle(self) -> None:
         """Wait until everything handed in so far is done."""
-        await self._queue.join()
+        while self._task is not None and not self._task.done():
+            await asyncio.wait([self._task])
 
-    async def _run(self) -> None:
-        while not self.broken:
-            item = await self._queue.get()
+    def _go_on(self) -> None:
+        """Work here and now, up to where the store is waited for; a task does the rest."""
+        if self._working or not self._open:
+            return
+        rest = begun(self._work())
+        if rest is not None:
+            self._task = asyncio.create_task(_finish(rest), name=f"room {self.row.id}")
+
+    async def _work(self) -> None:
+        """Handle one after the other until nothing waits."""
+        self._working = True
+        while self._queue and not self.broken:
+            item = self._queue.popleft()
             try:
                 await self._handle(item)
             except Exception:  # the state may be ahead of the store: forget it, and read it anew
                 self._break(item)
-            finally:
-                self._queue.task_done()
+        self._working = False
 
     def _break(self, item: Item) -> None:
         LOG.exception("a room broke", extra={"table": self.row.id, "item": type(item).__name__})
@@ -148,9 +166,8 @@ class Room:
 
     def _empty_queue(self) -> None:
         """Send those away who wait for a room that is no more: they come back to it when it is read anew."""
-        while not self._queue.empty():
-            _send_away(self._queue.get_nowait())
-            self._queue.task_done()
+        while self._queue:
+            _send_away(self._queue.popleft())
 
     async def _handle(self, item: Item) -> None:
         match item:
@@ -260,14 +277,15 @@ class Room:
         await current.keep(happened)
         current.clocks.update(current.table)
         self.services.counts["inputs"] += len(happened.lines)
-        always: set[Viewer] = {
-            Seat(at)
-            for at, chair in enumerate(self.chairs[: current.table.seats])
-            if chair.row.kind == "person"
-        }
-        for viewer in always:
-            self.audience.stream(viewer)
-        self.audience.show(current, happened, always)
+        self.audience.show(
+            current,
+            happened,
+            always=[
+                Seat(at)
+                for at, chair in enumerate(self.chairs[: current.table.seats])
+                if chair.row.kind == "person"
+            ],
+        )
         if happened.lines and current.table.over is not None:
             await self._finish(current)
 
@@ -367,7 +385,11 @@ class Room:
             self._timer = None
         wait = times.wait(self)
         if wait is not None:
-            self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.put, Woke())
+            self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.put, WOKE)
+
+
+async def _finish(rest: Awaitable[None]) -> None:
+    await rest
 
 
 def _send_away(item: Item) -> None:

@@ -20,6 +20,7 @@ from petitpeuple.server.protocol import MAX_FRAME
 from petitpeuple.server.services import Config, Services
 from petitpeuple.server.store.port import Store
 from petitpeuple.server.webhooks import Webhooks
+from petitpeuple.server.wire import Wire
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 DEAF: Final = 30_000  # ms in which somebody takes nothing of what is sent
@@ -122,7 +123,7 @@ def make_server(
             make_app(lobby),
             host=host,
             port=port,
-            ws="websockets-sansio",
+            ws=Wire,  # uvicorn's websockets-sansio, with short ways for what happens all the time
             ws_max_size=MAX_FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=20,

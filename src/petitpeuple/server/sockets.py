@@ -20,6 +20,7 @@ from petitpeuple.server.lobby import Lobby
 from petitpeuple.server.outbox import Close, Outbox
 from petitpeuple.server.room import Room
 from petitpeuple.server.services import LOG, Services
+from petitpeuple.server.wire import EXTENSION, Wire
 
 AT_FIRST: Final = 4  # pings that come quickly, one a second: who has just come may race at once
 PARTING: Final = 5.0  # seconds for the last words
@@ -39,7 +40,14 @@ class Hangup(Exception):
 class Socket:
     """A device: it pays with credits for what it says; what it is told waits in a box of limited size."""
 
-    def __init__(self, receive: Receive, send: Send, services: Services, address: Address) -> None:
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        services: Services,
+        address: Address,
+        wire: Wire | None = None,
+    ) -> None:
         self.viewer: Viewer = None
         self.profile = p.Profile()
         self.known = False
@@ -49,7 +57,8 @@ class Socket:
         self._services = services
         self._address = address
         self._credits = purse(SOCKET, services.config, services.monotonic)
-        self._outbox = Outbox(send, self._give_up)
+        self._wire = wire
+        self._outbox = Outbox(send, self._give_up, None if wire is None else wire.tell)
         self._pinged: tuple[int, int] = (0, 0)
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.current_task()
@@ -107,12 +116,45 @@ class Socket:
             return None
         return message
 
+    def _can_pay(self, cost: float) -> bool:
+        return self._credits.take(cost) and self._address.messages.take(cost)
+
     def _pay(self, cost: float) -> None:
-        if not self._credits.take(cost) or not self._address.messages.take(cost):
+        if not self._can_pay(cost):
             self._services.counts["sockets_flooding"] += 1
             raise Hangup(p.POLICY, "too-many")
 
-    def pong(self, message: p.Pong) -> int | None:
+    def listen(self, room: Room | None) -> None:
+        """Hand what makes sense and is paid for to this room where it arrives; the rest is for `read`."""
+        if self._wire is None:
+            return
+        if room is None:
+            self._wire.listen(None)
+            return
+
+        def hear(text: str) -> bool:
+            try:
+                message: p.ClientMessage = _decoder.decode(text)
+            except (msgspec.MsgspecError, RecursionError, ValueError):
+                return False
+            if not self._can_pay(1.0):
+                return False
+            self._services.counts["messages"] += 1
+            self.pass_on(message, room)
+            return True
+
+        self._wire.listen(hear)
+
+    def pass_on(self, message: p.ClientMessage, room: Room) -> None:
+        """Hand a message to the room, or take the time of it where it is the reply to a ping."""
+        if isinstance(message, p.Pong):
+            trip = self._pong(message)
+            if trip is not None:
+                room.races.measure(self, trip)
+        else:
+            room.put(Wished(self, message))
+
+    def _pong(self, message: p.Pong) -> int | None:
         """Take the time of a reply, and give it; a second one to the same ping is none."""
         token, since = self._pinged
         if message.token != token or not since:
@@ -139,7 +181,8 @@ async def serve(ws: WebSocket, receive: Receive, send: Send, lobby: Lobby, addre
     services.counts["sockets"] += 1
     try:
         await ws.accept()
-        await _converse(Socket(receive, send, services, address), lobby)
+        wire = ws.scope.get("extensions", {}).get(EXTENSION)
+        await _converse(Socket(receive, send, services, address, wire), lobby)
     finally:
         address.sockets -= 1
         services.counts["sockets"] -= 1
@@ -181,21 +224,15 @@ async def _listen(socket: Socket, lobby: Lobby) -> None:
         raise Hangup(p.POLICY, trouble.code) from trouble
     room.put(Joined(socket, hello))
     socket.ping()
+    socket.listen(room)
     try:
-        await _pass_on(socket, room)
+        while True:
+            message = await socket.read()
+            if message is not None:
+                socket.pass_on(message, room)
     finally:
+        socket.listen(None)
         room.put(Left(socket))
-
-
-async def _pass_on(socket: Socket, room: Room) -> None:
-    while True:
-        message = await socket.read()
-        if isinstance(message, p.Pong):
-            trip = socket.pong(message)
-            if trip is not None:
-                room.races.measure(socket, trip)
-        elif message is not None:
-            room.put(Wished(socket, message))
 
 
 def origin_is_ours(origin: str | None, host: str, services: Services) -> bool:

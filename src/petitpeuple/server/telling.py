@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from petitpeuple.core.contract import Told, Viewer
@@ -19,7 +20,8 @@ class Heard(Struct, frozen=True):
     told: tuple[Phrase, ...] = ()
 
 
-NOTHING: Final = Heard()
+_encode: Final = msgspec.json.Encoder().encode
+NOTHING: Final = _encode(Heard())
 
 
 class Telling:
@@ -28,14 +30,26 @@ class Telling:
     def __init__(self, happened: Happened, words: AnyWords | None) -> None:
         self._told = happened.told
         self._phrases = say(happened.told, words)
+        self._written: dict[tuple[int, ...], bytes] = {(): NOTHING}
 
     def to(self, viewer: Viewer) -> Heard:
         """Give this viewer what it may hear."""
-        heard = [at for at, told in enumerate(self._told) if told.heard_by(viewer)]
-        if not heard:
-            return NOTHING
-        events = tuple([self._told[at].event for at in heard])
-        return Heard(events, tuple([self._phrases[at] for at in heard]) if self._phrases else ())
+        return self._heard(self._places(viewer))
+
+    def written(self, viewer: Viewer) -> bytes:
+        """Write what this viewer may hear, once for all who hear the same; `NOTHING` for nothing."""
+        places = self._places(viewer)
+        written = self._written.get(places)
+        if written is None:
+            written = self._written[places] = _encode(self._heard(places))
+        return written
+
+    def _places(self, viewer: Viewer) -> tuple[int, ...]:
+        return tuple([at for at, told in enumerate(self._told) if told.to is None or told.heard_by(viewer)])
+
+    def _heard(self, places: tuple[int, ...]) -> Heard:
+        events = tuple([self._told[at].event for at in places])
+        return Heard(events, tuple([self._phrases[at] for at in places]) if self._phrases else ())
 
 
 def say(told: tuple[Told, ...], words: AnyWords | None) -> tuple[Phrase, ...]:

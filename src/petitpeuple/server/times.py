@@ -11,10 +11,7 @@ if TYPE_CHECKING:
 
 def wait(room: "Room") -> int | None:
     """Tell in how many milliseconds something comes due, if anything does."""
-    now = room.services.monotonic()
-    moments = [
-        moment - now for moment in (*_absences(room).values(), _host_absence(room)) if moment is not None
-    ]
+    moments = _absences_due(room)
     current = room.current
     if current is not None and not room.paused:
         dues: list[int | None] = [room.races.due]
@@ -22,6 +19,16 @@ def wait(room: "Room") -> int | None:
             dues += [_own_time(room), current.clocks.due]
         moments += [due - current.clock.now() for due in dues if due is not None]
     return min(moments, default=None)
+
+
+def _absences_due(room: "Room") -> list[int]:
+    """Tell in how many milliseconds somebody has been away for too long."""
+    moments = list(_absences(room).values())
+    host = _host_absence(room)
+    if host is not None:
+        moments.append(host)
+    now = room.services.monotonic() if moments else 0
+    return [moment - now for moment in moments]
 
 
 def _own_time(room: "Room") -> Millis | None:
