@@ -267,9 +267,9 @@ class Room:
         }
         for viewer in always:
             self.audience.stream(viewer)
-        self.audience.show(current, happened, always)
         if happened.lines and current.table.over is not None:
-            await self._finish(current)
+            await self._finish(current)  # first: whoever is told that it is over may ask for its record at once
+        self.audience.show(current, happened, always)
 
     async def _finish(self, current: Current) -> None:
         over = current.table.over
