@@ -62,7 +62,7 @@ def test_a_click_is_answered_within_fifty_milliseconds(
 ) -> None:
     """From the click to the picture with the server's answer in it, kept on the disk.
 
-    On a machine that does other things too, the best quarter says what the house takes; on a quiet one, the median.
+    On a busy machine the best quarter says what the house takes; on a quiet one, the median does.
     """
     page = open_page(server.table("halma", "open")[0])
     my_turn(page)

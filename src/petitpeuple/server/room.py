@@ -227,7 +227,15 @@ class Room:
         row, viewer, current = self.row, listener.viewer, self.current
         told = () if current is None else past(current).to(viewer).told
         message = p.Welcome(
-            p.VERSION, self.services.line, row.id, row.game, viewer, tuple(self.talk.lines), told
+            version=p.VERSION,
+            line=self.services.line,
+            table=row.id,
+            game=row.game,
+            seat=viewer,
+            talk=tuple(self.talk.lines),
+            told=told,
+            hook_hosts=() if viewer is None else self.services.config.hook_hosts,
+            hook="" if viewer is None else self.chairs[viewer].hook,
         )
         listener.tell(as_text(message))
 
