@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
-from tests.server.kit import OPEN, World, run
+from tests.server.kit import OPEN, Ear, World, run
 
+from petitpeuple.server import protocol as p
 from petitpeuple.server import replays
-from petitpeuple.server.items import Trouble
+from petitpeuple.server.items import Joined, Trouble
 from petitpeuple.server.replays import FORGOTTEN, REMEMBERED, Replays
 from petitpeuple.server.store.port import GameRow, ResultRow
 
@@ -77,5 +79,33 @@ def test_a_game_that_is_too_long_is_not_shown(monkeypatch: pytest.MonkeyPatch) -
         with pytest.raises(Trouble) as told:
             replays.replay(w.services, row)
         assert told.value.code == "too-big"
+
+    run(story)
+
+
+def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
+    """The result is kept before anybody is told, however slowly the store writes."""
+
+    class Watching(Ear):
+        def __init__(self, results: dict[Any, Any]) -> None:
+            super().__init__()
+            self.results = results
+            self.found: list[bool] = []
+
+        def tell(self, text: str, /) -> None:
+            super().tell(text)
+            message = msgspec.json.decode(text, type=p.ServerMessage)
+            if isinstance(message, p.Frame) and message.over is not None:
+                self.found.append(bool(self.results))
+
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        ears = [Watching(w.store.results) for _ in range(2)]
+        for seat, ear in enumerate(ears):
+            w.room.put(Joined(ear, p.Hello(w.made.table, w.secret(seat))))
+            await w.settle()
+        for ear in ears:
+            await w.answer(ear)
+        assert [ear.found for ear in ears] == [[True], [True]]
 
     run(story)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server, violations
 
 PAGES = ("/", "/history", "/credits", "/rules/halma")
-WORDS = {"en": ("Play the bots", "Rules"), "fr": ("Jouer les bots", "Règles")}
+WORDS = {"en": ("Play the bots", "Rules"), "fr": ("Défier les bots", "Règles")}
 
 
 def choose(page: Page) -> None:

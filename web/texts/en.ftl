@@ -169,6 +169,17 @@ web-watchers = { $n ->
     [one] { $n } is watching.
    *[other] { $n } are watching.
 }
+web-seats-here = Seats on this device
+web-look-back = Look back
+web-looking-back = Looking back: moment { $n } of { $most }.
+web-look-there = Look at this moment
+web-to-now = Back to now
+web-hook = A call when it is my turn and I am away
+web-hook-help = The address of a webhook, https, to one of: { $hosts }.
+web-hook-keep = Keep it
+web-hook-set = You will be called there.
+web-hook-off = Nobody will be called.
+web-hook-refused = This server calls only https addresses of: { $hosts }.
 web-take-back = Take my seat back
 web-give-to-bot = Let a bot play for me
 web-new-link = New link for my seat

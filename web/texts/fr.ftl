@@ -17,7 +17,7 @@ web-pitch-village = Tous ensemble : récoltez, couvrez les maisons et cuisez le
 web-pitch-halma = Trois familles de gnomes sautent sur une étoile de 121 points. Seul ou en compagnie.
 web-pitch-dalmuti = La vie est injuste, les impôts aussi. Montez du seau jusqu’au trône.
 web-minutes = { $n } min
-web-play-bots = Jouer les bots
+web-play-bots = Défier les bots
 web-play-bots-at = Jouer contre les bots : { $game }
 web-friends = Amis
 web-friends-at = Inviter des amis : { $game }
@@ -169,6 +169,17 @@ web-watchers = { $n ->
     [one] { $n } personne regarde.
    *[other] { $n } personnes regardent.
 }
+web-seats-here = Places sur cet appareil
+web-look-back = Revenir en arrière
+web-looking-back = Retour en arrière : moment { $n } sur { $most }.
+web-look-there = Voir ce moment
+web-to-now = Au présent
+web-hook = Un appel quand c’est à moi et que je suis absent
+web-hook-help = L’adresse d’un webhook, en https, chez : { $hosts }.
+web-hook-keep = Garder
+web-hook-set = Vous serez appelé à cette adresse.
+web-hook-off = Personne ne sera appelé.
+web-hook-refused = Ce serveur n’appelle que des adresses https chez : { $hosts }.
 web-take-back = Reprendre ma place
 web-give-to-bot = Laisser un bot jouer pour moi
 web-new-link = Nouveau lien pour ma place

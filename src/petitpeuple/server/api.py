@@ -185,8 +185,8 @@ async def frames(call: Call) -> forms.Replay:
     start, count = call.asked("start", 0), call.asked("count", MOST)
     number, load = call.number("number"), await _finished(call)
     result = await call.lobby.services.store.result(call.table, number)
-    if result is None:
-        raise Trouble("no-game")
+    if result is None:  # over this very moment, and not kept yet
+        raise Trouble("not-over")
     return await call.lobby.replays.frames(result, start, count, load)
 
 

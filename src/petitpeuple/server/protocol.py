@@ -223,6 +223,8 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     seat: int | None  # none: the gallery
     talk: tuple[Said, ...]  # the last lines of chat
     told: tuple[Phrase, ...]  # the last events of the game that this viewer heard, in words
+    hook_hosts: tuple[str, ...] = ()  # where a seat's webhook may lead; none: there are no webhooks
+    hook: str = ""  # the one this seat has set
 
 
 class SeatShown(Struct, frozen=True):

@@ -244,7 +244,15 @@ class Room:
         row, viewer, current = self.row, listener.viewer, self.current
         told = () if current is None else past(current).to(viewer).told
         message = p.Welcome(
-            p.VERSION, self.services.line, row.id, row.game, viewer, tuple(self.talk.lines), told
+            version=p.VERSION,
+            line=self.services.line,
+            table=row.id,
+            game=row.game,
+            seat=viewer,
+            talk=tuple(self.talk.lines),
+            told=told,
+            hook_hosts=() if viewer is None else self.services.config.hook_hosts,
+            hook="" if viewer is None else self.chairs[viewer].hook,
         )
         listener.tell(as_text(message))
 
@@ -277,6 +285,8 @@ class Room:
         await current.keep(happened)
         current.clocks.update(current.table)
         self.services.counts["inputs"] += len(happened.lines)
+        if happened.lines and current.table.over is not None:
+            await self._finish(current)  # first: whoever is told that it is over may ask for its record at once
         self.audience.show(
             current,
             happened,
@@ -286,8 +296,6 @@ class Room:
                 if chair.row.kind == "person"
             ],
         )
-        if happened.lines and current.table.over is not None:
-            await self._finish(current)
 
     async def _finish(self, current: Current) -> None:
         over = current.table.over

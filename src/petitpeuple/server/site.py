@@ -5,6 +5,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -14,6 +15,7 @@ from petitpeuple.texts import LANGUAGES, Texts
 
 PAGES: Final = ("/", "/table/{table}", "/replay/{table}/{number}", "/rules/{game}", "/history", "/credits")
 FOLDER = Path(str(resources.files("petitpeuple").joinpath("site")))
+SMALL, LEVEL = 1_000, 6  # bytes that are not worth packing, and how hard the rest is packed
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # files whose names change with what is in them
 
 
@@ -32,7 +34,7 @@ def routes() -> list[BaseRoute]:
     found: list[BaseRoute] = [Route(path, page) for path in PAGES]
     if not index.exists():
         return found
-    assets = Mount("/assets", Assets(directory=folder / "assets"))
+    assets = Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"), SMALL, LEVEL))
     loose = [_file(file) for file in sorted(folder.iterdir()) if file.is_file()]
     return [*found, assets, *loose, Route("/{path:path}", nowhere)]
 

@@ -3,7 +3,7 @@
 comma = ,{" "}
 seat = Place { $n }
 you = Vous
-bot = Robot { $n }
+bot = Bot { $n }
 refused = Impossible. { $text } ({ $rule })
 
 # Règles de la maison
@@ -50,7 +50,7 @@ store-away = La base de données { $where } ne répond pas ({ $why }) ; vérif
 
 # La ligne de commande
 cli-about = Quatre jeux du petit peuple, dans le navigateur, dans le terminal et pour la recherche. Sans commande : jouer dans le navigateur.
-cli-play = Jouer contre des robots, dans le terminal.
+cli-play = Jouer contre des bots, dans le terminal.
 cli-replay = Revoir pas à pas une partie enregistrée.
 cli-copy = Copier toutes les tables d’une base de données dans une autre, vide ; arrêtez d’abord le serveur.
 cli-source-metavar = DE
@@ -65,8 +65,8 @@ cli-copied = Copié : { $tables ->
     [one] { $lines } ligne
    *[other] { $lines } lignes
 }.
-cli-simulate = Faire jouer beaucoup de parties à des robots et en montrer les résultats.
-cli-games = Donner la liste des jeux, ou en présenter un : options, robots, règles.
+cli-simulate = Faire jouer beaucoup de parties à des bots et en montrer les résultats.
+cli-games = Donner la liste des jeux, ou en présenter un : options, bots, règles.
 cli-usage = Usage :
 cli-options = Options
 cli-commands = Commandes
@@ -80,7 +80,7 @@ cli-help-help = Montrer cette aide et sortir.
 cli-help-version = Montrer la version et sortir.
 cli-help-lang = La langue : en ou fr.
 cli-help-seed = Jouer avec ce hasard, toujours le même.
-cli-help-bots = Le niveau des robots : un pour tous, ou un pour chacun, séparés par des virgules.
+cli-help-bots = Le niveau des bots : un pour tous, ou un pour chacun, séparés par des virgules.
 cli-help-option = Une option du jeu, sous la forme nom=valeur ; peut être donnée plusieurs fois.
 cli-help-seats = Combien de places à la table.
 cli-help-save = Écrire l’enregistrement dans ce fichier.
@@ -94,7 +94,7 @@ cli-column-game = jeu
 cli-column-players = joueurs
 cli-column-about = ce que c’est
 cli-column-seat = place
-cli-column-bot = robot
+cli-column-bot = bot
 cli-column-mean = moyenne
 cli-column-best = en tête
 cli-column-seats = places
@@ -140,10 +140,10 @@ cli-no-such-option = « { $option } » n’est pas une option de ce jeu ; é
 cli-no-such-sweep = « { $option } » ne peut pas être parcouru ; choisissez un de ces noms : { $options }.
 cli-bad-option = L’option { $option } ne peut pas être « { $value } » ; choisissez parmi : { $allowed }.
 cli-bad-seats-option = L’option { $option } ne peut pas être « { $value } » ; écrivez les numéros des places séparés par des virgules, comme 1,3.
-cli-no-bot = Il n’y a pas de robot appelé « { $bot } » pour ce jeu ; choisissez parmi : { $bots }.
+cli-no-bot = Il n’y a pas de bot appelé « { $bot } » pour ce jeu ; choisissez parmi : { $bots }.
 cli-bots-count = { $wanted ->
-    [one] Il y a une place pour un robot
-   *[other] Il y a { $wanted } places pour des robots
+    [one] Il y a une place pour un bot
+   *[other] Il y a { $wanted } places pour des bots
 }, mais { $given } niveaux ; donnez-en un seul, ou un pour chacune.
 cli-no-seat = Il n’y a pas de place { $seat } ; choisissez de 1 à { $most }.
 cli-cannot-read = Le fichier { $path } ne peut pas être lu ; vérifiez son nom et si vous avez le droit de le lire.
@@ -155,7 +155,7 @@ cli-bad-value = { $name } a une valeur qui ne convient pas ; ajoutez --help po
 cli-no-command = Il n’y a pas de commande « { $name } » ; ajoutez --help pour voir celles qui existent.
 cli-bad-call = Cette commande ne s’utilise pas ainsi ; ajoutez --help pour voir comment faire.
 cli-serve = Servir des tables pour jouer en réseau.
-cli-bot = Asseoir un robot de la maison à une table par son lien, sur n’importe quel serveur.
+cli-bot = Asseoir un bot de la maison à une table par son lien, sur n’importe quel serveur.
 cli-folder-metavar = DOSSIER
 cli-help-host = L’adresse où écouter ; 0.0.0.0 désigne toutes les adresses de cette machine.
 cli-help-port = Le port où écouter ; 0 en prend un libre.
@@ -169,26 +169,26 @@ cli-help-no-browser = Sans commande : n’ouvrir aucun navigateur, dire seuleme
 cli-already-serving = Petit Peuple tourne déjà, sur { $address }
 cli-help-log-level = Ce qu’il faut journaliser : debug, info, warning ou error.
 cli-help-table = Le lien d’une place.
-cli-help-level = Le niveau du robot.
+cli-help-level = Le niveau du bot.
 cli-help-pace = Le rythme des bots : 1 comme une personne, 0 sans attendre.
 cli-serving = Serveur ouvert sur { $address } (Ctrl-C pour arrêter)
 cli-bad-url = « { $url } » n’est pas une adresse ; écrivez-en une qui commence par http:// ou https://.
 cli-port-taken = Le port { $port } de { $host } ne peut pas être utilisé ; choisissez-en un autre avec --port.
 cli-bad-link = Ce n’est pas le lien d’une place ; il ressemble à https://hôte/table/…#….
-cli-bot-sits = { $game } : le robot est assis à cette place : { $seat }.
+cli-bot-sits = { $game } : le bot est assis à cette place : { $seat }.
 cli-bot-gallery = Ce lien sert à regarder ; demandez à l’hôte le lien d’une place.
-cli-bot-no-bot = Il n’y a pas de robot appelé « { $level } » pour ce jeu.
-cli-bot-not-welcome = La table ne connaît pas ce lien, ou elle n’existe plus ; demandez-en un nouveau à l’hôte (robot { $level }).
+cli-bot-no-bot = Il n’y a pas de bot appelé « { $level } » pour ce jeu.
+cli-bot-not-welcome = La table ne connaît pas ce lien, ou elle n’existe plus ; demandez-en un nouveau à l’hôte (bot { $level }).
 cli-bot-over = Terminé : { $points }
 site-plain = Ce serveur marche, mais les pages du web n’y ont pas été intégrées. Les programmes peuvent l’utiliser quand même.
 
-# Robots qui jouent à tous les jeux
+# Bots qui jouent à tous les jeux
 bot-random = Hasard
 bot-random-about = Fait n’importe quoi de permis, sans réfléchir : le plancher à partir duquel on mesure tous les autres.
 
 # L’arène
-cli-arena = Opposer des robots sur les mêmes donnes en faisant tourner les places, et écrire un rapport avec des classements et leur certitude.
-cli-bots-metavar = [ROBOTS]…
+cli-arena = Opposer des bots sur les mêmes donnes en faisant tourner les places, et écrire un rapport avec des classements et leur certitude.
+cli-bots-metavar = [BOTS]…
 cli-address-metavar = ADRESSE
 cli-column-name = nom
 cli-help-form = Qui rencontre qui : robin (chaque paire), ladder (chacun contre celui qui le précède), challenge (le premier contre chacun des autres), mixed (tous ensemble), team (chacun avec ses semblables).
@@ -199,9 +199,9 @@ cli-help-run = Où garder les parties, pour pouvoir s’arrêter et reprendre 
 cli-arena-resumed = { $path } : { $done } parties sur { $total } ont déjà été jouées ; voici le reste.
 cli-arena-stopped = Arrêté. La même commande reprend à partir de { $path }.
 cli-arena-written = Rapports : { $html } et { $json }
-arena-twice = Un robot est nommé deux fois ; nommez chacun une seule fois.
+arena-twice = Un bot est nommé deux fois ; nommez chacun une seule fois.
 arena-alone = À une seule place, personne ne rencontre personne ; ajoutez --form team.
-arena-too-few = Il faut deux robots pour une rencontre ; nommez-en un autre, ou ajoutez --form team.
+arena-too-few = Il faut deux bots pour une rencontre ; nommez-en un autre, ou ajoutez --form team.
 arena-worker-died = Un processus s’est arrêté brutalement ; la même commande reprend là où il en était.
 arena-no-ray = Ray n’est pas installé ; installez-le avec : pip install "petitpeuple[ray]"
 arena-ray-away = Il n’y a pas de grappe Ray à l’adresse { $address } ; vérifiez l’adresse et qu’elle est en marche.
@@ -220,17 +220,17 @@ arena-summary = { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
 }, { $deals } donnes, { $games } parties.
-arena-form-robin = Chaque paire de robots s’est rencontrée, l’un parmi d’autres tous semblables ; les places ont tourné à chaque donne.
-arena-form-ladder = Chaque robot était seul parmi ceux de l’échelon du dessous ; les places ont tourné à chaque donne.
-arena-form-challenge = Le premier robot était seul parmi chacun des autres ; les places ont tourné à chaque donne.
-arena-form-mixed = Des robots de toutes sortes étaient à la même table ; les places ont tourné à chaque donne.
-arena-form-team = Chaque robot a joué avec ses semblables, sur les mêmes donnes.
+arena-form-robin = Chaque paire de bots s’est rencontrée, l’un parmi d’autres tous semblables ; les places ont tourné à chaque donne.
+arena-form-ladder = Chaque bot était seul parmi ceux de l’échelon du dessous ; les places ont tourné à chaque donne.
+arena-form-challenge = Le premier bot était seul parmi chacun des autres ; les places ont tourné à chaque donne.
+arena-form-mixed = Des bots de toutes sortes étaient à la même table ; les places ont tourné à chaque donne.
+arena-form-team = Chaque bot a joué avec ses semblables, sur les mêmes donnes.
 arena-left = { $n ->
     [one] Une partie d’une donne inachevée n’est pas comptée.
    *[other] { $n } parties de donnes inachevées ne sont pas comptées.
 }
 arena-ranking = Classement
-arena-bot = robot
+arena-bot = bot
 arena-wins = victoires
 arena-points = points par partie
 arena-pace = réflexion, par décision

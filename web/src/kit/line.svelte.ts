@@ -22,18 +22,22 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5_000;
 const GIVEN_UP = 1008; // a link that is worth nothing, or a flood: see docs/protocol.md
 const LOG = 300;
+const SEEN = 600; // frames that are kept for looking back
 
 export class Line {
   status = $state<Status>("opening");
   welcome = $state.raw<Welcome | null>(null);
   room = $state.raw<Room | null>(null);
   frame = $state.raw<Frame | null>(null);
+  /** The frames of this game since the page was opened, the newest last. */
+  seen = $state.raw<readonly Frame[]>([]);
   words = $state.raw<Worded | null>(null);
   hint = $state.raw<Hinted | null>(null);
   log = $state.raw<readonly Told[]>([]);
   talk = $state.raw<readonly Said[]>([]);
   emotes = $state.raw<readonly Emoted[]>([]);
   notice = $state.raw<Notice | null>(null);
+  hook = $state(""); // where this seat is called when nobody is there
   /** The server's time of play when the last frame came, and our clock at that moment. */
   clock = $state.raw({ now: 0, at: 0 });
 
@@ -77,6 +81,13 @@ export class Line {
   /** Ask for the table in words. */
   read(): void {
     this.#send({ do: "words", id: ++this.#ids });
+  }
+
+  /** Set where this seat is called, or nowhere; gives what is in the way. */
+  async setHook(url: string): Promise<Problem["code"] | null> {
+    const reply = await this.ask({ do: "webhook", url });
+    if (reply.tell === "done") this.hook = url;
+    return reply.tell === "problem" ? reply.code : null;
   }
 
   close(): void {
@@ -170,6 +181,7 @@ export class Line {
     if (this.frame === null) this.log = welcome.told.map((phrase) => ({ key: ++this.#lines, n: 0, phrase }));
     this.welcome = welcome;
     this.talk = welcome.talk;
+    this.hook = welcome.hook ?? "";
     this.status = "open";
     this.#wait = FIRST_WAIT;
   }
@@ -179,7 +191,9 @@ export class Line {
     if (last !== null && frame.game === last.game && frame.n > last.n + 1) {
       this.#send({ do: "again" });
     }
-    if (last !== null && frame.game !== last.game) this.log = [];
+    const same = last !== null && frame.game === last.game;
+    if (last !== null && !same) this.log = [];
+    this.seen = same ? [...this.seen.filter((one) => one.n !== frame.n), frame].slice(-SEEN) : [frame];
     this.frame = frame;
     this.words = null;
     this.hint = null;

@@ -1,7 +1,7 @@
 /** A live table as a scene for its board. */
 
 import type { Line } from "./line.svelte.ts";
-import type { SeatShown } from "./protocol.ts";
+import type { Frame, SeatShown } from "./protocol.ts";
 import type { AnyScene } from "./scene.ts";
 import { say, tongue } from "./tongue.svelte.ts";
 
@@ -21,8 +21,10 @@ export function nameOf(seats: readonly SeatShown[], seat: number, me: number | n
   return say(shown?.kind === "bot" ? "bot" : "seat", { n: seat + 1 });
 }
 
-export function sceneOf(line: Line, pending: boolean, deeds: Deeds): AnyScene | null {
-  const { frame, room, welcome, words, hint } = line;
+/** The table now, or as it was when this frame came: then nothing can be done. */
+export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame | null = null): AnyScene | null {
+  const { room, welcome, words, hint } = line;
+  const frame = then ?? line.frame;
   if (frame === null || room === null || welcome === null) return null;
   const me = welcome.seat;
   const names = room.seats.map((_, seat) => nameOf(room.seats, seat, me));
@@ -31,7 +33,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds): AnyScene | 
     game: welcome.game,
     n: frame.n,
     view: frame.view,
-    actions: (frame.actions as readonly unknown[]) ?? [],
+    actions: then === null ? ((frame.actions as readonly unknown[]) ?? []) : [],
     sentences: words?.actions.map((phrase) => tongue.phrase(phrase, names)) ?? [],
     notations: words?.notations ?? [],
     events: (frame.events as readonly unknown[]) ?? [],
@@ -43,11 +45,11 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds): AnyScene | 
     asked: frame.asked,
     over: frame.over,
     clocks: frame.clocks,
-    live: line.status === "open",
+    live: line.status === "open" && then === null,
     pending,
-    hint: hint && { action: hint.action, text: hint.reasons.map((one) => tongue.phrase(one, names)).join(" ") },
+    hint: then !== null || hint === null ? null : { action: hint.action, text: hint.reasons.map((one) => tongue.phrase(one, names)).join(" ") },
     all: null,
-    time: () => now + (room.paused ? 0 : performance.now() - at),
+    time: () => then?.now ?? now + (room.paused ? 0 : performance.now() - at),
     act: deeds.act,
     refuse: (rule) => deeds.tell(say(rule), rule),
     tell: deeds.tell,

@@ -306,6 +306,8 @@ export type Welcome = {
   readonly seat: number | null;
   readonly talk: readonly (Said)[];
   readonly told: readonly (Phrase)[];
+  readonly hook_hosts: readonly (string)[];
+  readonly hook: string;
 };
 
 /** A seat, said by the name of whoever sits there. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { fortunes, rows } from "./fortunes.ts";
-import { layers, folkOf, signOf } from "./folk.ts";
+import { layers } from "../../kit/folk.ts";
+import { folkOf, signOf } from "./folk.ts";
 import { around, inOrder, officeOf, passedOn, piles, played, RING } from "./table.ts";
 import type { Board, Turn } from "./types.ts";
 

@@ -8,6 +8,8 @@ export const CHAIRS: Readonly<Record<Office, string>> = {
   gd: "seat-throne", ld: "seat-chair", merchant: "seat-bench", lj: "seat-stool", gj: "seat-bucket",
 };
 
+export const capOf = (office: Office | null): string => (office === null ? "" : `cap-${office}`);
+
 /** DAL-3: the office of a place, counted from 0. */
 export function officeOf(place: number, seats: number): Office {
   if (place === 0) return "gd";

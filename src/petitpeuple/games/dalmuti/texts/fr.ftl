@@ -149,7 +149,7 @@ dalmuti-winners = { $n ->
 dalmuti-ending-game = La partie est finie ; les rangs de la suivante sont fixés.
 dalmuti-ending-match = Le match est fini.
 
-# Robots
+# Bots
 dalmuti-bot-gentle = Gentil
 dalmuti-bot-gentle-about = Un débutant qui oublie des cartes, défait des séries, gaspille parfois un joker, et perd avec le sourire.
 dalmuti-bot-keeper = Gardien
@@ -184,6 +184,6 @@ DAL-33 = Classement philanthropique : le Grand Dalmuti en fonction marque un po
 DAL-34 = Erreur de distribution : quand une carte est montrée pendant la donne, le Grand Dalmuti la laisse à son destinataire ou la donne au Gros Bouffon, chez qui le destinataire pioche alors une autre carte.
 DAL-35 = Échange entre marchands : au moment des taxes, le plus haut d’au moins deux marchands peut en désigner un autre, et chacun reçoit une carte de l’autre au hasard.
 DAL-36 = On arrive entre deux parties, un par un et sans points, à la place du milieu ; s’il y en a deux, le Grand Dalmuti choisit.
-DAL-37 = Quand quelqu’un part entre deux parties, les rangs se resserrent ; pendant une partie un robot joue sa main, et à moins de quatre la table attend.
+DAL-37 = Quand quelqu’un part entre deux parties, les rangs se resserrent ; pendant une partie un bot joue sa main, et à moins de quatre la table attend.
 DAL-38 = Sans points, un match dure tant que les joueurs veulent ; on regarde qui monte et qui descend.
 DAL-39 = Tous peuvent savoir combien de cartes chacun tient, ce qui a été joué, qui a passé sur quelle série, les places et les points ; rien d’autre.

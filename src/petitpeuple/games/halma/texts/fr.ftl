@@ -90,7 +90,7 @@ HAL-21 = Seul avec deux ou trois familles, vous bougez n’importe quel lutin 
 HAL-22 = Votre meilleur résultat est gardé, et les plus petits nombres de coups connus sont 27 pour une famille, 51 ou 45 pour deux, et 80 pour trois.
 HAL-23 = Seul, vous pouvez demander un conseil : un bon coup, et combien de coups il peut rester.
 
-# Les robots
+# Les bots
 halma-bot-gentle = Doux
 halma-bot-gentle-about = Avance tranquillement, oublie les longues chaînes et vous laisse souvent une échelle.
 halma-bot-greedy = Gourmand

@@ -1,0 +1,77 @@
+"""What the pages weigh, and how soon a click is answered: measured in the browser, against a real server."""
+
+import statistics
+import sys
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.web.conftest import Opener, Server
+from tests.web.test_halma import MOVES, by_mouse, my_turn
+
+MOST = 150_000  # bytes of a first visit, as they come over the line, without fonts
+SOON = 50  # milliseconds
+TABLES = {
+    "home": (),
+    "halma": ("open", "bot"),
+    "dalmuti": ("open", *("bot",) * 5),
+    "village": ("open",),
+    "grumpf": ("open", *("bot",) * 3),
+}
+
+LOADED = """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  .map((one) => [one.name, one.encodedBodySize, one.decodedBodySize])"""
+
+# From the finger's rising to the picture after the one in which the server's own count of moves has grown.
+WATCH = """() => {
+  window.took = [];
+  let start = 0;
+  document.addEventListener('pointerup', () => { start = performance.now(); }, true);
+  const painted = (then) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = then;
+    channel.port2.postMessage(null);
+  });
+  new MutationObserver(() => { const from = start; painted(() => took.push(performance.now() - from)); })
+    .observe(document.querySelector('[data-moves]'), {characterData: true, childList: true, subtree: true});
+}"""
+
+
+@pytest.mark.parametrize("what", TABLES)
+def test_a_first_visit_is_light(server: Server, browser: Browser, what: str) -> None:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
+    try:
+        page = context.new_page()
+        page.goto(server.table(what, *TABLES[what], level="random")[0] if TABLES[what] else server.url)
+        expect(page.locator("main").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        loaded: list[tuple[str, int, int]] = page.evaluate(LOADED)
+    finally:
+        context.close()
+    counted = [(name, packed, whole) for name, packed, whole in loaded if ".woff" not in name]
+    packed, whole = (sum(one[at] for one in counted) for at in (1, 2))
+    assert len(counted) > 10, "everything is counted"
+    assert packed < whole / 2, "what is sent is packed"
+    assert packed <= MOST, sorted(counted, key=lambda one: -one[1])[:10]
+
+
+@pytest.mark.parametrize(
+    ("moves", "share"), [(12, 0.25), pytest.param(26, 0.5, marks=pytest.mark.slow)], ids=["quarter", "median"]
+)
+def test_a_click_is_answered_within_fifty_milliseconds(
+    server: Server, open_page: Opener, moves: int, share: float
+) -> None:
+    """From the click to the picture with the server's answer in it, kept on the disk.
+
+    On a busy machine the best quarter says what the house takes; on a quiet one, the median does.
+    """
+    page = open_page(server.table("halma", "open")[0])
+    my_turn(page)
+    page.evaluate(WATCH)
+    for n, (src, dst) in enumerate(MOVES[:moves], 1):
+        by_mouse(page, src, dst)
+        expect(page.locator("[data-moves]")).to_have_text(str(n))
+    page.wait_for_function(f"() => took.length === {moves}")
+    took: list[float] = page.evaluate("took")
+    median, most = statistics.median(took), statistics.quantiles(took, n=20)[-1]
+    sys.stdout.write(f"click to picture: median {median:.0f} ms, 19 of 20 within {most:.0f} ms\n")
+    assert sorted(took)[int(share * moves) - 1] <= SOON, sorted(took)
