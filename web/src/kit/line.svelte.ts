@@ -28,6 +28,7 @@ export class Line {
   welcome = $state.raw<Welcome | null>(null);
   room = $state.raw<Room | null>(null);
   frame = $state.raw<Frame | null>(null);
+  before: unknown = null; // the view of the frame before, when this one follows it
   words = $state.raw<Worded | null>(null);
   hint = $state.raw<Hinted | null>(null);
   log = $state.raw<readonly Told[]>([]);
@@ -180,6 +181,7 @@ export class Line {
       this.#send({ do: "again" });
     }
     if (last !== null && frame.game !== last.game) this.log = [];
+    this.before = last !== null && frame.game === last.game && frame.n === last.n + 1 ? last.view : null;
     this.frame = frame;
     this.words = null;
     this.hint = null;

@@ -9,6 +9,7 @@ export interface Deeds {
   act(action: unknown): void;
   cite(rule: string): void;
   tell(text: string, rule?: string): void;
+  wait(telling: boolean): void;
   askHint(): void;
   undo(): void;
 }
@@ -34,6 +35,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds): AnyScene | 
     actions: (frame.actions as readonly unknown[]) ?? [],
     sentences: words?.actions.map((phrase) => tongue.phrase(phrase, names)) ?? [],
     notations: words?.notations ?? [],
+    before: line.before,
     events: (frame.events as readonly unknown[]) ?? [],
     seats: room.seats,
     names,
@@ -52,6 +54,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds): AnyScene | 
     refuse: (rule) => deeds.tell(say(rule), rule),
     tell: deeds.tell,
     cite: deeds.cite,
+    wait: deeds.wait,
     askHint: deeds.askHint,
     undo: deeds.undo,
   };
