@@ -340,58 +340,116 @@ web-halma-chain = { $n ->
 }
 
 # Grumpf
-web-grumpf-coach-1 = Press a token: it is in your hand. Press it again: it turns over.
-web-grumpf-coach-2 = Now a board: the number takes its next space.
-web-grumpf-coach-3 = Clubs hit what stands. Tired? Take a hut: the last one ends the hunt.
+web-grumpf-guide-ready = Twelve animals came out of the bag. Each board says what it wants. Press “I am ready”.
+web-grumpf-guide-shout = When all are ready, anybody may shout: press “Grumpf!” and all tokens drop.
+web-grumpf-guide-pick = Press one of your tokens: it is in your hand.
+web-grumpf-guide-flip = Press it again: it turns over. The small number is its other side.
+web-grumpf-guide-place = Now press a board, or drag the token there: it takes the next space. The strongest clan takes most.
+web-grumpf-guide-club = A club hits a number that stands: it counts no more. Press the club, then the number.
+web-grumpf-guide-bed = Done? Take a hut: nobody can club you then. The last hut ends the hunt.
+web-grumpf-guide-enough = I know it all
 web-grumpf-tokens = Your tokens
+web-grumpf-all-tokens = Everybody’s tokens
+web-grumpf-hand = Your hand: while the ring empties it is busy.
 web-grumpf-token = Token { $n }: shows { $front }, behind it { $behind }
-web-grumpf-ground = { $board }, { $n } there. { $needs }. Total { $total }, { $met ->
+web-grumpf-ground = { $board }, { $n } there. Wants: { $needs }. Stands at { $figure }, { $met ->
     [1] met
    *[other] not met
-}. Free spaces: { $free }.
+}. { $next ->
+    [0] No space is free.
+   *[other] Next space: { $next }.
+}
+web-grumpf-wants-tile = strongest takes a tile
+web-grumpf-wants-swap = strongest may swap
+web-grumpf-side-two = side two
+web-grumpf-met = met
+web-grumpf-unmet = not met
 web-grumpf-place-here = Put it on the board: { $board }
+web-grumpf-aim-here = Aim the club at the board: { $board }
 web-grumpf-club-it = Club { $who }, { $n }, on space { $space }
 web-grumpf-stands = { $who }, { $n }
-web-grumpf-lies = { $who }, { $n }, knocked out
-web-grumpf-shares = Shares by rank
+web-grumpf-lies = { $who }, { $n }, knocked out by { $by }
+web-grumpf-shares = Shares
+web-grumpf-tiles = { $n ->
+    [one] one sorcerer tile
+   *[other] { $n } sorcerer tiles
+}
+web-grumpf-joker = a joker
+web-grumpf-hunt = Hunt { $n } of { $most }
+web-grumpf-tempo-hunt = in real time
+web-grumpf-tempo-calm = calm, three times slower
+web-grumpf-tempo-turns = in turns
+web-grumpf-bed = To bed
+web-grumpf-free = free
+web-grumpf-sleeps = { $who }: asleep
+web-grumpf-last-hut = One hut left: it ends the hunt.
+web-grumpf-hut-rule = Who sleeps can’t be clubbed. The last hut ends the hunt.
 web-grumpf-ready = I am ready
 web-grumpf-shout = Grumpf!
 web-grumpf-flip = Flip
+web-grumpf-pass = Pass
 web-grumpf-to-bed = { $n ->
     [one] To bed: last hut
    *[other] To bed: { $n } huts
 }
-web-grumpf-once-more-bed = Once more, and your Elder goes to bed.
+web-grumpf-sure = Sure? Again
+web-grumpf-once-more-bed = You have tokens left. Once more, and your Elder goes to bed.
 web-grumpf-asleep = asleep
 web-grumpf-not-ready = not ready yet
 web-grumpf-left = { $n ->
     [one] { $n } token
    *[other] { $n } tokens
 }
-web-grumpf-hit-you = { $who } clubs your { $n }.
+web-grumpf-hit-you = { $who } clubs your { $n }: { $board }.
+web-grumpf-in-bed = { $who } is in bed. { $n ->
+    [one] One hut is left.
+   *[other] { $n } huts are left.
+}
+web-grumpf-earlier-hand = { $who } was first: yours is on space { $n }.
 web-grumpf-counting = The counting
+web-grumpf-now-count = The boards are counted one by one.
 web-grumpf-skip = Skip
-web-grumpf-once-more = See it again
+web-grumpf-once-more = Again
+web-grumpf-to-swap = To the swap
+web-grumpf-to-hunt = On
+web-grumpf-to-result = To the result
 web-grumpf-nobody = nobody stands there
-web-grumpf-earlier = earlier on the track
+web-grumpf-earlier = (tie: the earlier token is before)
 web-grumpf-stay = { $n ->
+    [0] none left
     [one] { $n } stays
    *[other] { $n } stay
 }
 web-grumpf-swap = The sorcerer offers a swap
+web-grumpf-take = Take
+web-grumpf-give = Give
+web-grumpf-take-one = Take a { $what } from { $who }
+web-grumpf-give-one = Give a { $what }
+web-grumpf-do-swap = Swap
+web-grumpf-no-swap = Swap nothing
 web-grumpf-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+web-grumpf-animals = { $n ->
+    [one] { $n } animal
+   *[other] { $n } animals
+}
+web-grumpf-alone = alone: nothing
+web-grumpf-won-points = Most points: { $who }, with { $n }. Next: { $other }, with { $least }.
+web-grumpf-won-animals = As many points ({ $n }): { $who } has fewer animals, { $animals } to { $more }, and wins.
+web-grumpf-won-shared = As many points ({ $n }) and as many animals ({ $animals }): { $who } share the win.
+web-grumpf-series-rule = Different animals in a series: 5 score 6, 4 score 4, 3 score 2, 2 score 1. Ringed: a joker, or a sorcerer’s copy.
 web-grumpf-fair = Ties go to whoever acted first: what your line takes is given back to you, up to 150 ms.
 web-grumpf-line = Line: { $line ->
     [good] good
     [slow] slow
    *[poor] poor
-}
+}, { $n } ms
 web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
-    Q W E, A S D (by their places on the keyboard): put it on a board. With a club: the board, then the number of the space.
-    C: take a club. B twice: to bed. Esc: put down.
+    Q W E, A S D (by their places on the keyboard): put it on a board; with Shift: read the board.
+    C: aim a club; then the board, then the number of the space. H: to bed, twice while you have tokens. Esc: put down.
+    The counting: → or Space goes on, ← back, Esc or Enter skips. Enter: ready, or “Grumpf!”.
 
 # The Hidden Village
 web-village-coach-1 = Play a folk: what it says happens, like it or not.

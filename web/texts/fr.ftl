@@ -339,58 +339,116 @@ web-halma-chain = { $n ->
 }
 
 # Grumpf
-web-grumpf-coach-1 = Touchez un jeton : il est dans votre main. Touchez-le encore : il se retourne.
-web-grumpf-coach-2 = Puis un plateau : le nombre prend la case suivante.
-web-grumpf-coach-3 = La massue frappe ce qui est debout. Fatigué ? Prenez une hutte : la dernière finit la chasse.
+web-grumpf-guide-ready = Douze animaux sont sortis du sac. Chaque plateau dit ce qu’il veut. Touchez « Je suis prêt ».
+web-grumpf-guide-shout = Quand tous sont prêts, l’un crie : touchez « Grumpf ! » et tous les jetons tombent.
+web-grumpf-guide-pick = Touchez un de vos jetons : il est dans votre main.
+web-grumpf-guide-flip = Touchez-le encore : il se retourne. Le petit nombre est son autre face.
+web-grumpf-guide-place = Touchez un plateau, ou glissez-y le jeton : il prend la case suivante. Le clan le plus fort prend le plus.
+web-grumpf-guide-club = La massue frappe un nombre debout : il ne compte plus. Touchez la massue, puis le nombre.
+web-grumpf-guide-bed = Fini ? Prenez une hutte : plus personne ne vous assomme. La dernière hutte finit la chasse.
+web-grumpf-guide-enough = Je sais tout
 web-grumpf-tokens = Vos jetons
+web-grumpf-all-tokens = Les jetons de tous
+web-grumpf-hand = Votre main : tant que l’anneau se vide, elle est prise.
 web-grumpf-token = Jeton { $n } : montre { $front }, au dos { $behind }
-web-grumpf-ground = { $board }, { $n } là. { $needs }. Total { $total }, { $met ->
+web-grumpf-ground = { $board }, { $n } là. Veut : { $needs }. En est à { $figure }, { $met ->
     [1] rempli
    *[other] pas rempli
-}. Cases libres : { $free }.
+}. { $next ->
+    [0] Aucune case libre.
+   *[other] Case suivante : { $next }.
+}
+web-grumpf-wants-tile = au plus fort une tuile
+web-grumpf-wants-swap = au plus fort un échange
+web-grumpf-side-two = face deux
+web-grumpf-met = rempli
+web-grumpf-unmet = pas rempli
 web-grumpf-place-here = Le poser sur le plateau : { $board }
+web-grumpf-aim-here = Viser le plateau avec la massue : { $board }
 web-grumpf-club-it = Assommer { $who }, { $n }, case { $space }
 web-grumpf-stands = { $who }, { $n }
-web-grumpf-lies = { $who }, { $n }, assommé
-web-grumpf-shares = Parts selon le rang
+web-grumpf-lies = { $who }, { $n }, à terre, massue : { $by }
+web-grumpf-shares = Parts
+web-grumpf-tiles = { $n ->
+    [one] une tuile sorcier
+   *[other] { $n } tuiles sorcier
+}
+web-grumpf-joker = un joker
+web-grumpf-hunt = Chasse { $n } sur { $most }
+web-grumpf-tempo-hunt = en temps réel
+web-grumpf-tempo-calm = calme, trois fois plus lent
+web-grumpf-tempo-turns = tour par tour
+web-grumpf-bed = Au lit
+web-grumpf-free = libre
+web-grumpf-sleeps = { $who } : au lit
+web-grumpf-last-hut = Plus qu’une hutte : elle finit la chasse.
+web-grumpf-hut-rule = Qui dort n’est pas assommé. La dernière hutte finit la chasse.
 web-grumpf-ready = Je suis prêt
 web-grumpf-shout = Grumpf !
 web-grumpf-flip = Retourner
+web-grumpf-pass = Passer
 web-grumpf-to-bed = { $n ->
-    [one] Au lit : dernière hutte
+    [one] Au lit : la dernière
    *[other] Au lit : { $n } huttes
 }
-web-grumpf-once-more-bed = Encore une fois, et votre Ancien va au lit.
+web-grumpf-sure = Sûr ? Encore
+web-grumpf-once-more-bed = Il vous reste des jetons. Encore une fois, et votre Ancien va au lit.
 web-grumpf-asleep = au lit
 web-grumpf-not-ready = pas encore prêt
 web-grumpf-left = { $n ->
     [one] { $n } jeton
    *[other] { $n } jetons
 }
-web-grumpf-hit-you = { $who } assomme votre { $n }.
+web-grumpf-hit-you = { $who } assomme votre { $n } : { $board }.
+web-grumpf-in-bed = { $who } est au lit. { $n ->
+    [one] Il reste une hutte.
+   *[other] Il reste { $n } huttes.
+}
+web-grumpf-earlier-hand = Plus tôt que vous : { $who }. Votre jeton est en case { $n }.
 web-grumpf-counting = Le décompte
+web-grumpf-now-count = Les plateaux sont comptés l’un après l’autre.
 web-grumpf-skip = Passer
 web-grumpf-once-more = Revoir
+web-grumpf-to-swap = À l’échange
+web-grumpf-to-hunt = Continuer
+web-grumpf-to-result = Au résultat
 web-grumpf-nobody = personne n’y est debout
-web-grumpf-earlier = plus tôt sur la piste
+web-grumpf-earlier = (égalité : le jeton plus tôt passe devant)
 web-grumpf-stay = { $n ->
+    [0] rien ne reste
     [one] { $n } reste
    *[other] { $n } restent
 }
 web-grumpf-swap = Le sorcier propose un échange
+web-grumpf-take = Prendre
+web-grumpf-give = Donner
+web-grumpf-take-one = Prendre : { $what }, chez { $who }
+web-grumpf-give-one = Donner : { $what }
+web-grumpf-do-swap = Échanger
+web-grumpf-no-swap = Ne rien échanger
 web-grumpf-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
+web-grumpf-animals = { $n ->
+    [one] { $n } animal
+   *[other] { $n } animaux
+}
+web-grumpf-alone = seul : rien
+web-grumpf-won-points = Le plus de points : { $who }, avec { $n }. Ensuite : { $other }, avec { $least }.
+web-grumpf-won-animals = Autant de points ({ $n }) : { $who } l’emporte avec moins d’animaux, { $animals } contre { $more }.
+web-grumpf-won-shared = Autant de points ({ $n }) et d’animaux ({ $animals }) : victoire partagée, { $who }.
+web-grumpf-series-rule = Animaux différents dans une série : 5 valent 6, 4 valent 4, 3 valent 2, 2 valent 1. Cerclé : un joker, ou une copie du sorcier.
 web-grumpf-fair = À égalité, le premier à agir gagne : ce que prend votre ligne vous est rendu, jusqu’à 150 ms.
 web-grumpf-line = Ligne : { $line ->
     [good] bonne
     [slow] lente
    *[poor] mauvaise
-}
+}, { $n } ms
 web-keys-grumpf = 1 à 8 : prendre un jeton ; encore, ou F : le retourner.
-    Q W E, A S D (selon leur place sur le clavier) : le poser sur un plateau. Avec une massue : le plateau, puis le numéro de la case.
-    C : prendre une massue. B deux fois : au lit. Échap : reposer.
+    Q W E, A S D (selon leur place sur le clavier) : le poser sur un plateau ; avec Maj : lire le plateau.
+    C : viser à la massue ; puis le plateau, puis le numéro de la case. H : au lit, deux fois s’il reste des jetons. Échap : reposer.
+    Le décompte : → ou Espace avance, ← recule, Échap ou Entrée passe. Entrée : prêt, ou « Grumpf ! ».
 
 # Le Village secret
 web-village-coach-1 = Jouez un personnage : ce qu’il dit arrive, que cela plaise ou non.

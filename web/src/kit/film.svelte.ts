@@ -9,6 +9,7 @@ import { say, tongue } from "./tongue.svelte.ts";
 const PIECE = 100;
 const QUICKEST = 250; // milliseconds a moment at least, and at most
 const SLOWEST = 2_500;
+const LONGEST = 10_000; // at true speed: who waits longer has gone for tea
 
 export class Film {
   at = $state(0);
@@ -20,6 +21,7 @@ export class Film {
   #frames = $state.raw<readonly (ReplayFrame | undefined)[]>([]);
   #asked = new Set<number>();
   #timer = 0;
+  #telling = false;
 
   constructor(
     readonly table: string,
@@ -88,11 +90,11 @@ export class Film {
   #next(): void {
     const [now, then] = [this.#frames[this.at], this.#frames[this.at + 1]];
     const passed = now && then ? then.at - now.at : 600;
-    const wait = this.trueSpeed ? passed : Math.min(SLOWEST, Math.max(QUICKEST, 700));
+    const wait = this.trueSpeed ? Math.min(passed, LONGEST) : Math.min(SLOWEST, Math.max(QUICKEST, 700));
     this.#timer = window.setTimeout(() => {
       if (!this.playing) return;
-      this.go(this.at + 1);
-      if (this.at >= this.last) this.pause();
+      if (!this.#telling) this.go(this.at + 1);
+      if (this.at >= this.last && !this.#telling) this.pause();
       else this.#next();
     }, wait);
   }
@@ -113,6 +115,11 @@ export class Film {
     }
   }
 
+  #view(frame: ReplayFrame | undefined): unknown {
+    if (frame === undefined) return null;
+    return this.eyes === null ? (frame.seats[0] ?? frame.gallery) : frame.seats[this.eyes];
+  }
+
   /** This moment as a scene: nothing can be done in it. */
   scene(cite: (rule: string) => void): AnyScene | null {
     const [replay, frame] = [this.#replay, this.#frames[this.at]];
@@ -124,7 +131,8 @@ export class Film {
     return {
       game: replay.game,
       n: this.at,
-      view: this.eyes === null ? (frame.seats[0] ?? frame.gallery) : frame.seats[this.eyes],
+      view: this.#view(frame),
+      before: this.#view(this.#frames[this.at - 1]),
       actions: [],
       sentences: [],
       notations: [],
@@ -146,6 +154,7 @@ export class Film {
       refuse: () => undefined,
       tell: () => undefined,
       cite,
+      wait: (telling) => (this.#telling = telling),
       askHint: () => undefined,
       undo: () => undefined,
     };

@@ -31,6 +31,7 @@ export class Line {
   frame = $state.raw<Frame | null>(null);
   /** The frames of this game since the page was opened, the newest last. */
   seen = $state.raw<readonly Frame[]>([]);
+  before: unknown = null; // the view of the frame before, when this one follows it
   words = $state.raw<Worded | null>(null);
   hint = $state.raw<Hinted | null>(null);
   log = $state.raw<readonly Told[]>([]);
@@ -194,6 +195,7 @@ export class Line {
     const same = last !== null && frame.game === last.game;
     if (last !== null && !same) this.log = [];
     this.seen = same ? [...this.seen.filter((one) => one.n !== frame.n), frame].slice(-SEEN) : [frame];
+    this.before = same && frame.n === last.n + 1 ? last.view : null;
     this.frame = frame;
     this.words = null;
     this.hint = null;

@@ -9,6 +9,7 @@ export interface Deeds {
   act(action: unknown): void;
   cite(rule: string): void;
   tell(text: string, rule?: string): void;
+  wait(telling: boolean): void;
   askHint(): void;
   undo(): void;
 }
@@ -36,6 +37,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
     actions: then === null ? ((frame.actions as readonly unknown[]) ?? []) : [],
     sentences: words?.actions.map((phrase) => tongue.phrase(phrase, names)) ?? [],
     notations: words?.notations ?? [],
+    before: line.before,
     events: (frame.events as readonly unknown[]) ?? [],
     seats: room.seats,
     names,
@@ -54,6 +56,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
     refuse: (rule) => deeds.tell(say(rule), rule),
     tell: deeds.tell,
     cite: deeds.cite,
+    wait: deeds.wait,
     askHint: deeds.askHint,
     undo: deeds.undo,
   };

@@ -12,6 +12,7 @@ export interface Scene<V, A, E> {
   readonly actions: readonly A[]; // offered now; none: not asked
   readonly sentences: readonly string[]; // the same in words, in the same order; empty until they are here
   readonly notations: readonly string[]; // and in short
+  readonly before: V | null; // the view that these events changed; null after a reload
   readonly events: readonly E[]; // how the view came to be; none after a reload
   readonly seats: readonly SeatShown[];
   readonly names: readonly string[];
@@ -35,6 +36,8 @@ export interface Scene<V, A, E> {
   tell(text: string, rule?: string): void;
   /** Open the rules at this rule. */
   cite(rule: string): void;
+  /** While the board still tells what happened, what comes next waits: the end's panel, the film. */
+  wait(telling: boolean): void;
   askHint(): void;
   /** Wish to take the own last act back. */
   undo(): void;
@@ -69,6 +72,10 @@ export interface GameOnWeb {
   readonly secret: boolean;
   /** Does the Ending show the order of the players itself? Else the shell lists it above. */
   readonly ordered?: boolean;
+  /** Do hands race? Then a replay runs at true speed, unless wished otherwise. */
+  readonly races?: boolean;
+  /** Can nothing ever be taken back? Then nobody is offered to. */
+  readonly final?: boolean;
 }
 
 export interface Sign {

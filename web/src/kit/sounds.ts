@@ -50,6 +50,8 @@ const RECIPES: Readonly<Record<string, (n: number) => readonly Part[]>> = {
     { wave: "sine", from: 392, millis: 220 },
     { wave: "sine", from: 261, millis: 220, after: 220 },
   ],
+  drum: (n) =>
+    Array.from({ length: Math.max(1, n) }, (_, i) => ({ wave: "sine" as const, from: 150, to: 60, millis: 110, after: i * 170 })),
   horn: () => [{ wave: "sawtooth", from: 110, millis: 700 }],
   card: (n) =>
     Array.from({ length: Math.max(1, n) }, (_, i) => ({

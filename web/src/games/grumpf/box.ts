@@ -38,6 +38,7 @@ export const SORCERER = BOARDS.length - 1;
 export const SPACES = BOX.boards.map((board) => board.spaces.value);
 export const SHARES = BOX.boards.map((board) => board.shares.value);
 export const SERIES = BOX.series.value;
+export const HAND = { flip: BOX.hand.flip.value, place: BOX.hand.place.value, calm: BOX.hand.calm.value } as const;
 export const BOARD_KEYS = ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"] as const;
 
 export const clanOf = (seat: number): string => BOX.clans.value[seat] ?? "neutral";
@@ -90,9 +91,27 @@ export function needsWords(needs: Needs): { readonly key: string; readonly args:
   return { key: needs.most === undefined ? "grumpf-needs-least" : "grumpf-needs-between", args };
 }
 
-/** Clans by their strength on a board now, strongest first. */
-export function ranking(track: readonly Grumpf[]): readonly { readonly clan: number; readonly sum: number }[] {
+/** Clans by their strength on a board now, strongest first; at a tie the earlier token is before. */
+export function ranking(track: readonly Grumpf[], needs: Needs): readonly { readonly clan: number; readonly sum: number }[] {
+  const all = standing(track);
+  const counted = needs.kind === "last" ? all.slice(-(needs.least ?? 0)) : all;
   const sums = new Map<number, number>();
-  for (const { clan, value } of standing(track)) sums.set(clan, (sums.get(clan) ?? 0) + value);
+  for (const { clan, value } of counted) sums.set(clan, (sums.get(clan) ?? 0) + value);
   return [...sums].map(([clan, sum]) => ({ clan, sum })).sort((a, b) => b.sum - a.sum);
+}
+
+export interface Gauge {
+  readonly met: boolean;
+  readonly figure: string; // what stands, and where it counts of how much
+  readonly part: number | null; // from 0 to 1, for a meter; null: nothing to fill
+}
+
+/** How near a board is to what it needs, for the eye. */
+export function gauge(needs: Needs, values: readonly number[]): Gauge {
+  const met = values.length > 0 && holds(needs, values);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const [have, of] = needs.kind === "tokens" ? [values.length, needs.least] : [total, needs.least ?? needs.most];
+  if ((needs.kind !== "total" && needs.kind !== "tokens") || of === undefined) return { met, figure: String(total), part: null };
+  const span = needs.most !== undefined && needs.least !== undefined ? `${needs.least}–${needs.most}` : String(of);
+  return { met, figure: `${have} / ${span}`, part: Math.min(1, have / of) };
 }

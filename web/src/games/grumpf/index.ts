@@ -8,9 +8,12 @@ const game: GameOnWeb = {
   Ending,
   sign: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
   emotes: { hello: "grumpf-1", laugh: "grumpf-5", sorry: "token-out", "well-played": "club", wow: "mammoth" },
-  sounds: { Placed: "wood", Clubbed: "club", Flipped: "flip", WentToBed: "bed", HuntEnded: "horn", Shouted: "club" },
-  coach: ["web-grumpf-coach-1", "web-grumpf-coach-2", "web-grumpf-coach-3"],
+  sounds: {}, // the board makes them itself: the own hand is heard when it acts
+  coach: [], // the board guides the first turn itself
   secret: false,
+  ordered: true,
+  races: true,
+  final: true,
 };
 
 export default game;

@@ -1,0 +1,19 @@
+/** The end of a game: the clans in their order, and by what the first one won. */
+
+import type { Scored } from "./types.ts";
+
+/** GRU-48: most points, then fewest animals. */
+export const inOrder = (scored: readonly Scored[]): readonly Scored[] =>
+  scored.toSorted((a, b) => b.points - a.points || a.animals - b.animals);
+
+/** The sentence that says by what the win was won, and its gaps; the scored come in their order. */
+export function whyWon(scored: readonly Scored[], names: readonly string[]): { readonly key: string; readonly args: Record<string, string | number> } | null {
+  const [first, second] = scored;
+  if (!first || !second) return null;
+  const name = (one: Scored): string => names[one.seat] ?? "";
+  const args = { who: name(first), other: name(second), n: first.points, least: second.points, animals: first.animals, more: second.animals };
+  if (first.points > second.points) return { key: "web-grumpf-won-points", args };
+  if (first.animals < second.animals) return { key: "web-grumpf-won-animals", args };
+  const all = scored.filter((one) => one.points === first.points && one.animals === first.animals);
+  return { key: "web-grumpf-won-shared", args: { ...args, who: all.map(name).join(", ") } };
+}
