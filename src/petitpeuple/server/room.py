@@ -20,6 +20,7 @@ from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.current import Current
 from petitpeuple.server.items import Chose, Claimed, Item, Joined, Left, Trouble, Wished, Woke
 from petitpeuple.server.links import find
+from petitpeuple.server.proposals import Proposals
 from petitpeuple.server.races import Claim, Races
 from petitpeuple.server.robots import Robots
 from petitpeuple.server.services import LOG, Services
@@ -50,6 +51,7 @@ class Room:
         self.robots = Robots(self)
         self.advisers = Advisers(self)
         self.races = Races(self)
+        self.proposals = Proposals(self)
         self.current: Current | None = None
         self.pause_wish = self.settings.pause_wish
         self.paused = self.settings.paused
@@ -218,6 +220,7 @@ class Room:
             self.audience.catch_up(listener, self.current, hello.resume)
         self.audience.join(listener)
         self.show_room(only=listener)
+        self.proposals.show(listener)
         if viewer is not None:
             self.races.look_at(viewer)
             await self._sit_down(viewer, hello.profile)
@@ -268,6 +271,7 @@ class Room:
         for viewer in always:
             self.audience.stream(viewer)
         self.audience.show(current, happened, always)
+        self.proposals.look()
         if happened.lines and current.table.over is not None:
             await self._finish(current)
 
