@@ -140,6 +140,7 @@ export class Film {
       live: false,
       pending: false,
       hint: null,
+      plans: [],
       all: this.eyes === null ? (frame.seats as readonly unknown[]) : null,
       time: () => frame.at,
       act: () => undefined,
@@ -147,6 +148,7 @@ export class Film {
       tell: () => undefined,
       cite,
       askHint: () => undefined,
+      propose: () => undefined,
       undo: () => undefined,
     };
   }

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte.ts";
 import type {
-  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Refusal, Room, Said, ServerMessage,
+  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Proposed, Refusal, Room, Said, ServerMessage,
   Welcome, Worded,
 } from "./protocol.ts";
 
@@ -33,6 +33,8 @@ export class Line {
   log = $state.raw<readonly Told[]>([]);
   talk = $state.raw<readonly Said[]>([]);
   emotes = $state.raw<readonly Emoted[]>([]);
+  /** The plans of all seats that have one. */
+  plans = $state.raw<readonly Proposed[]>([]);
   notice = $state.raw<Notice | null>(null);
   /** The server's time of play when the last frame came, and our clock at that moment. */
   clock = $state.raw({ now: 0, at: 0 });
@@ -72,6 +74,11 @@ export class Line {
   answer(action: unknown): Promise<Reply> {
     const ticket = this.frame?.ticket ?? "";
     return this.ask({ do: "answer", ticket, action } satisfies Omit<Answer, "id">);
+  }
+
+  /** Show everybody what could be done; nobody is bound by it. */
+  propose(marks: readonly { readonly seat: number; readonly action: unknown }[]): Promise<Reply> {
+    return this.ask({ do: "propose", marks });
   }
 
   /** Ask for the table in words. */
@@ -148,6 +155,9 @@ export class Line {
       case "emoted":
         this.#gesture(message);
         break;
+      case "proposed":
+        this.plans = [...this.plans.filter((plan) => plan.seat !== message.seat), message].filter((plan) => plan.marks.length > 0);
+        break;
       case "notice":
         this.notice = message;
         break;
@@ -170,6 +180,7 @@ export class Line {
     if (this.frame === null) this.log = welcome.told.map((phrase) => ({ key: ++this.#lines, n: 0, phrase }));
     this.welcome = welcome;
     this.talk = welcome.talk;
+    this.plans = [];
     this.status = "open";
     this.#wait = FIRST_WAIT;
   }

@@ -10,6 +10,7 @@ export interface Deeds {
   cite(rule: string): void;
   tell(text: string, rule?: string): void;
   askHint(): void;
+  propose(marks: readonly { readonly seat: number; readonly action: unknown }[]): void;
   undo(): void;
 }
 
@@ -47,12 +48,16 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds): AnyScene | 
     pending,
     hint: hint && { action: hint.action, text: hint.reasons.map((one) => tongue.phrase(one, names)).join(" ") },
     all: null,
+    plans: line.plans.flatMap(({ seat: by, marks }) =>
+      marks.map(({ seat, action, phrase }, i) => ({ by, step: i + 1, seat, action, text: tongue.phrase(phrase, names) })),
+    ),
     time: () => now + (room.paused ? 0 : performance.now() - at),
     act: deeds.act,
     refuse: (rule) => deeds.tell(say(rule), rule),
     tell: deeds.tell,
     cite: deeds.cite,
     askHint: deeds.askHint,
+    propose: deeds.propose,
     undo: deeds.undo,
   };
 }
