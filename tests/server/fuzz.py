@@ -17,10 +17,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 WORDS = ["hello", "answer", "chat", "emote", "undo", "pause", "again", "words", "hint", "pong",
-         "introduce", "own-seat", "webhook", "set-seat", "revoke", "manage", "pass-host",
+         "introduce", "own-seat", "propose", "webhook", "set-seat", "revoke", "manage", "pass-host",
          "__proto__", "", "do"]  # fmt: skip
 FIELDS = ["do", "id", "ticket", "action", "text", "key", "emote", "say", "token", "profile", "wish", "level",
-          "url", "seat", "kind", "table", "secret", "resume", "n", "line"]  # fmt: skip
+          "url", "seat", "kind", "table", "secret", "resume", "n", "line", "marks"]  # fmt: skip
 # Wishes that could honestly change something are left out: those are for honest tests.
 HARMLESS: dict[str, list[Any]] = {
     "wish": ["", None, 1, "steal"],

@@ -124,6 +124,7 @@ web-sound = Sound
 web-settings = Settings
 web-close = Close
 web-so-far = So far
+web-because = ({ $name })
 web-nothing-yet = Nothing yet.
 web-talk = Talk
 web-say-something = Say something kind
@@ -455,36 +456,75 @@ web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
 web-village-coach-1 = Play a folk: what it says happens, like it or not.
 web-village-coach-2 = Put a meeple on a row. Only the last space of a row acts.
 web-village-coach-3 = Red means a die; the cat means another. The three wishes on the left are the way to win.
-web-village-lost = Lost in the forest
+web-village-wishes = To win, all three at once
 web-village-in-forest = { $n ->
-    [0] all are home
-    [one] folk to find
-   *[other] folk to find
+    [0] All the lost folk are home
+    [one] { $n } folk still lost
+   *[other] { $n } folk still lost
 }
+web-village-rescued = { $n } of { $most } rescued
 web-village-houses = Houses
 web-village-house-n = House { $n }, still open
 web-village-house-built = House { $n }, built
+web-village-roofed = roofed
 web-village-cakes = Cakes
 web-village-cake-raw = not baked yet
 web-village-cake-baked = baked
 web-village-bake = Bake
 web-village-wizard = The wizard
+web-village-wizard-waits = His first card comes when this round ends.
+web-village-in-force = In force until the end of this round.
+web-village-over-now = It has done what it does.
 web-village-cards-left = { $n ->
-    [one] { $n } card before he comes
-   *[other] { $n } cards before he comes
+    [one] { $n } card left in his deck
+   *[other] { $n } cards left in his deck
 }
+web-village-soon = Any of them may be the one that ends it.
+web-village-cat-at = His cat is here: { $place }
 web-village-foreseen = Seen in the crystal: { $card }
+web-village-dice = The dice
+web-village-face = { $what ->
+    [azrael] the cat walks { $n }
+    [howlibird] the big bird: a meeple to the nest, and a folk is lost
+    [shortage] shortage: lose { $n }
+    [destroy_invention] an invention breaks
+    [discard_useful] hunted: a useful folk is lost
+    [gain] a find: { $n } more
+    [reveal_idea] a bright idea
+   *[other] nothing
+}
 web-village-places = The places
+web-village-middle = Esplanade, stock, nest and decks
+web-village-stock = The stock of the village
+web-village-decks = deck { $deck } · discard { $discard } · moved { $gone }
 web-village-hand = Your folk
+web-village-hands = Everybody’s hands
+web-village-hands-short = Hands
+web-village-hidden = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+web-village-empty-hand = no cards
+web-village-thinks = thinks
 web-village-no-cards = No folk in your hand.
 web-village-hint = What would you do?
+web-village-do-it = Do it
 web-village-play = Play { $card }
 web-village-inventions = Inventions
+web-village-no-inventions = None yet: craft an idea.
 web-village-ideas = Ideas
+web-village-no-ideas = No ideas: the lower workshop brings three.
 web-village-craft = Workshop
+web-village-kind = { $kind ->
+    [action] a meeple goes on it
+    [once] one use
+   *[other] lasts
+}
+web-village-man = put a meeple
+web-village-use = use it
 web-village-cost = costs { $n ->
-    [one] { $n } resource
-   *[other] { $n } resources
+    [one] { $n } berry
+   *[other] { $n } berries
 }
 web-village-manned = a meeple is on it
 web-village-esplanade = { $n ->
@@ -497,12 +537,22 @@ web-village-berry = berries
 web-village-log = logs
 web-village-stone = stones
 web-village-first = first player
-web-village-cat-here = the cat is here
+web-village-cat-here = the cat is here: its die is rolled
+web-village-strip = Lost: { $lost }; houses: { $built } of { $houses }; cakes: { $baked } of { $cakes }; wizard’s cards: { $left }
 web-village-row = { $place }, { $which ->
     [upper] upper
    *[lower] lower
-} row: { $taken } of { $spaces } taken{ $red ->
-    [1] , danger
+} row: { $taken } of { $spaces } taken{ $acts ->
+    [1] , the next one acts
+   *[other] {""}
+}{ $red ->
+    [1] , danger: a die is rolled
+   *[other] {""}
+}{ $cat ->
+    [1] , the cat’s die is rolled
+   *[other] {""}
+}{ $closed ->
+    [1] , closed by the wizard
    *[other] {""}
 }. { $text }
 web-village-do-rescue = rescue
@@ -513,26 +563,93 @@ web-village-do-reveal_idea = { $n ->
 }
 web-village-do-relocate = relocate
 web-village-do-build = build
-web-village-do-convert = exchange
-web-village-ask = { $kind ->
-    [take] What do you take?
+web-village-ask = { $what ->
+    [gain] What do you take?
+    [collect] What do you gather?
     [lose] What do you give up?
-    [trade] What do you exchange?
-    [build] Which house, and how is it paid?
-    [destroy] Which house falls?
-    [scrap] Which invention breaks?
-    [relocate] Who moves to the shelter?
-    [allow] May this folk be relocated?
-    [give] Whom do you give?
-    [discard] Whom do you discard?
-    [fetch] Whom do you take from the discard?
-    [name] Who is it?
-    [return] From where does a meeple come back?
-    [lure] Where is the cat lured to?
+    [pay] What do you pay more?
+    [rage] Give up resources, or a house?
+    [convert] What do you exchange?
+    [choose_house] Which house, and how is it paid?
     [rescue] How do you rescue?
-    [rest] Or
+    [swap] Keep this folk, or draw another?
+    [name] Who loses a folk?
+    [discard_random] Who discards a folk at random?
+    [discard_useful] Whom do you lose?
+    [discard_choice] Discard somebody?
+    [take_from_discard] Who comes back from the discard?
+    [relocate] Who gets a new home and leaves the game?
+    [permit] May this folk of yours be relocated?
+    [give] Which of your folk may go?
+    [meeple_return] From where do meeples come back?
+    [dismiss] Which meeple leaves?
+    [azrael] Where does the cat go?
+    [craft] Which idea do you craft?
+    [overflow] Four inventions at most: which one goes?
+    [destroy_invention] Which invention breaks?
+    [face] Does this roll stand?
+    [break] Save it?
+    [answer_gargamel] Answer the wizard’s card?
+    [place] No space is left for this folk.
+    [finish] Anything else before your turn ends?
+    [pause] Bake before it goes on?
    *[other] Your choice
 }
+web-village-pass = { $what ->
+    [finish] End the turn
+    [pause] Go on
+    [face] Let it stand
+    [break] Let it go
+    [answer_gargamel] Let it happen
+    [swap] Keep this one
+    [convert] Exchange nothing
+    [discard_choice] Discard nobody
+    [discard_useful] Nobody to lose
+    [relocate] Relocate nobody
+    [craft] Craft nothing
+   *[other] Go on
+}
+web-village-turn = The steps of a turn
+web-village-step = { $n ->
+    [0] a folk
+    [1] a meeple
+    [2] its action
+   *[other] the end
+}
+web-village-now = { $newcomer ->
+    [1] { $n ->
+        [0] Choose a folk from your hand: what it says happens, like it or not.
+        [1] Now put a meeple on a lit row. Dashed: it only waits there. Solid: it is the last space, and the row acts.
+        [2] Answer what is asked; the card that asks stands beside it.
+       *[other] Craft, use or bake if you like; then end your turn.
+    }
+   *[other] { $n ->
+        [0] Play a folk.
+        [1] Put a meeple.
+        [2] Choose.
+       *[other] End your turn.
+    }
+}
+web-village-bonus = At any moment: what is lit in the workshop or among the cakes.
+web-village-plan = Plan
+web-village-planning = You are planning.
+web-village-plan-for = For:
+web-village-plan-how = Click folk in any hand, rows, ideas, inventions or cakes: everybody sees it. Click again to take it away. It binds nobody.
+web-village-plan-done = Done
+web-village-planned-by = { $name } proposes this to { $other }
+web-village-proposes = { $me ->
+    [1] Your plan:
+   *[other] { $name } proposes:
+}
+web-village-follow = Follow
+web-village-take-back = Take it back
+web-village-skip = Go on
+web-village-reveals = The round is over. The wizard reveals:
+web-village-lasts-round = Until the end of the next round.
+web-village-lasts-now = At once.
+web-village-beat-home = meeples back home
+web-village-beat-cat = the cat walks { $n }: { $place }
+web-village-beat-first = first now: { $name }
 web-village-end-lost = { $n ->
     [0] All the lost folk are home.
     [one] { $n } was still lost in the forest.
@@ -540,9 +657,25 @@ web-village-end-lost = { $n ->
 }
 web-village-end-houses = Houses built: { $n } of { $most }
 web-village-end-cakes = Cakes baked: { $n } of { $most }
+web-village-end-missing = What was missing
+web-village-end-lacks = House { $n } lacked:
+web-village-end-payable = House { $n } could have been paid.
+web-village-end-close = So close: { $n } of { $most } things were done.
+web-village-end-won = Rounds: { $n }. The wizard had { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left.
 web-village-end-rounds = Rounds: { $n }. Cards the wizard had left: { $left }.
-web-keys-village = 1 to 9: choose a folk, or an answer; Enter: play it.
+web-option-village-difficulty-standard = 6 houses, 10 lost folk, 2 cakes, 10 wizard’s cards: 8 to 10 rounds.
+web-option-village-difficulty-complex = 7 houses, 14 lost folk, 3 cakes, 11 wizard’s cards: 9 to 11 rounds.
+web-option-village-difficulty-terrible = 8 smaller houses, 16 lost folk, 4 cakes, 10 wizard’s cards; the big bird is hungry.
+web-option-village-difficulty-nightmare = 8 smaller houses, 18 lost folk, 4 cakes, 10 wizard’s cards; hungry bird and red die.
+web-option-village-hungry = The big bird keeps the meeples it took: they do not come home when a round ends.
+web-option-village-red = A red die in place of the white one: it has no good side.
+web-option-village-closed = Hands are hidden, and cards in them can’t be planned with. Usually all lie open.
+web-keys-village = 1 to 9: choose a folk, or an answer; Enter: play it. H: what would you do?
     Arrows: walk through the rows that are lit; Enter: place.
+    I: ideas, V: inventions, C: cakes, then Enter. G: plan, and again to end it; Esc: put down.
 
 # The Great Dalmuti
 web-dalmuti-coach-1 = Low is strong. Lead any set of one value.

@@ -124,6 +124,7 @@ web-sound = Son
 web-settings = Réglages
 web-close = Fermer
 web-so-far = Jusqu’ici
+web-because = ({ $name })
 web-nothing-yet = Rien encore.
 web-talk = Parler
 web-say-something = Dites quelque chose de gentil
@@ -454,36 +455,75 @@ web-keys-grumpf = 1 à 8 : prendre un jeton ; encore, ou F : le retourner.
 web-village-coach-1 = Jouez un personnage : ce qu’il dit arrive, que cela plaise ou non.
 web-village-coach-2 = Posez un meeple sur une rangée. Seule la dernière case d’une rangée agit.
 web-village-coach-3 = Rouge veut dire un dé ; le chat, un autre. Les trois vœux à gauche mènent à la victoire.
-web-village-lost = Perdus dans la forêt
+web-village-wishes = Pour gagner, les trois à la fois
 web-village-in-forest = { $n ->
-    [0] tous sont rentrés
-    [one] à retrouver
-   *[other] à retrouver
+    [0] Tous les perdus sont rentrés
+    [one] { $n } encore perdu
+   *[other] { $n } encore perdus
 }
+web-village-rescued = { $n } sauvés sur { $most }
 web-village-houses = Maisons
 web-village-house-n = Maison { $n }, encore ouverte
 web-village-house-built = Maison { $n }, construite
+web-village-roofed = couverte
 web-village-cakes = Gâteaux
 web-village-cake-raw = pas encore cuit
 web-village-cake-baked = cuit
 web-village-bake = Cuire
 web-village-wizard = Le sorcier
+web-village-wizard-waits = Sa première carte vient à la fin de ce tour.
+web-village-in-force = En vigueur jusqu’à la fin de ce tour.
+web-village-over-now = Elle a fait ce qu’elle fait.
 web-village-cards-left = { $n ->
-    [one] { $n } carte avant sa venue
-   *[other] { $n } cartes avant sa venue
+    [one] { $n } carte reste dans sa pioche
+   *[other] { $n } cartes restent dans sa pioche
 }
+web-village-soon = Chacune peut être celle qui met fin à tout.
+web-village-cat-at = Son chat est ici : { $place }
 web-village-foreseen = Vue dans le cristal : { $card }
+web-village-dice = Les dés
+web-village-face = { $what ->
+    [azrael] le chat avance de { $n }
+    [howlibird] le grand oiseau : un meeple au nid, et un personnage perdu
+    [shortage] pénurie : perdez { $n }
+    [destroy_invention] une invention se casse
+    [discard_useful] chasse : un personnage utile est perdu
+    [gain] trouvaille : { $n } de plus
+    [reveal_idea] une idée lumineuse
+   *[other] rien
+}
 web-village-places = Les lieux
+web-village-middle = Esplanade, réserve, nid et pioches
+web-village-stock = La réserve du village
+web-village-decks = pioche { $deck } · défausse { $discard } · relogés { $gone }
 web-village-hand = Vos personnages
+web-village-hands = Les mains de tous
+web-village-hands-short = Mains
+web-village-hidden = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+web-village-empty-hand = aucune carte
+web-village-thinks = réfléchit
 web-village-no-cards = Aucun personnage en main.
 web-village-hint = Que feriez-vous ?
+web-village-do-it = Le faire
 web-village-play = Jouer { $card }
 web-village-inventions = Inventions
+web-village-no-inventions = Aucune : fabriquez une idée.
 web-village-ideas = Idées
+web-village-no-ideas = Aucune idée : le bas de l’atelier en donne trois.
 web-village-craft = Atelier
+web-village-kind = { $kind ->
+    [action] un meeple s’y pose
+    [once] un seul usage
+   *[other] durable
+}
+web-village-man = y poser un meeple
+web-village-use = s’en servir
 web-village-cost = coûte { $n ->
-    [one] { $n } ressource
-   *[other] { $n } ressources
+    [one] { $n } baie
+   *[other] { $n } baies
 }
 web-village-manned = un meeple s’y trouve
 web-village-esplanade = { $n ->
@@ -496,12 +536,22 @@ web-village-berry = baies
 web-village-log = rondins
 web-village-stone = pierres
 web-village-first = premier joueur
-web-village-cat-here = le chat est ici
+web-village-cat-here = le chat est ici : on lance son dé
+web-village-strip = Perdus : { $lost } ; maisons : { $built } sur { $houses } ; gâteaux : { $baked } sur { $cakes } ; cartes du sorcier : { $left }
 web-village-row = { $place }, rangée { $which ->
     [upper] du haut
    *[lower] du bas
-} : { $taken } sur { $spaces } prises{ $red ->
-    [1] , danger
+} : { $taken } sur { $spaces } occupées{ $acts ->
+    [1] , la prochaine agit
+   *[other] {""}
+}{ $red ->
+    [1] , danger : on lance un dé
+   *[other] {""}
+}{ $cat ->
+    [1] , on lance le dé du chat
+   *[other] {""}
+}{ $closed ->
+    [1] , fermée par le sorcier
    *[other] {""}
 }. { $text }
 web-village-do-rescue = sauver
@@ -512,26 +562,93 @@ web-village-do-reveal_idea = { $n ->
 }
 web-village-do-relocate = reloger
 web-village-do-build = construire
-web-village-do-convert = échanger
-web-village-ask = { $kind ->
-    [take] Que prenez-vous ?
+web-village-ask = { $what ->
+    [gain] Que prenez-vous ?
+    [collect] Que récoltez-vous ?
     [lose] Que cédez-vous ?
-    [trade] Qu’échangez-vous ?
-    [build] Quelle maison, et payée comment ?
-    [destroy] Quelle maison tombe ?
-    [scrap] Quelle invention casse ?
-    [relocate] Qui va au refuge ?
-    [allow] Ce personnage peut-il être relogé ?
-    [give] Qui donnez-vous ?
-    [discard] Qui défaussez-vous ?
-    [fetch] Qui reprenez-vous de la défausse ?
-    [name] Qui est-ce ?
-    [return] D’où revient un meeple ?
-    [lure] Où attirer le chat ?
+    [pay] Que payez-vous en plus ?
+    [rage] Céder des ressources, ou une maison ?
+    [convert] Qu’échangez-vous ?
+    [choose_house] Quelle maison, et comment la payer ?
     [rescue] Comment sauvez-vous ?
-    [rest] Ou bien
-   *[other] Votre choix
+    [swap] Garder ce personnage, ou en piocher un autre ?
+    [name] Qui perd un personnage ?
+    [discard_random] Qui défausse un personnage au hasard ?
+    [discard_useful] Qui perdez-vous ?
+    [discard_choice] Défausser quelqu’un ?
+    [take_from_discard] Qui revient de la défausse ?
+    [relocate] Qui est relogé et quitte la partie ?
+    [permit] Peut-on reloger ce personnage de votre main ?
+    [give] Lequel de vos personnages peut partir ?
+    [meeple_return] D’où reviennent des meeples ?
+    [dismiss] Quel meeple s’en va ?
+    [azrael] Où va le chat ?
+    [craft] Quelle idée fabriquez-vous ?
+    [overflow] Quatre inventions au plus : laquelle part ?
+    [destroy_invention] Quelle invention se casse ?
+    [face] Ce lancer compte-t-il ?
+    [break] La sauver ?
+    [answer_gargamel] Répondre à la carte du sorcier ?
+    [place] Il n’y a plus de case pour ce personnage.
+    [finish] Autre chose avant la fin de votre tour ?
+    [pause] Cuire avant de continuer ?
+   *[other] À vous de choisir
 }
+web-village-pass = { $what ->
+    [finish] Finir le tour
+    [pause] Continuer
+    [face] Le laisser
+    [break] Laisser faire
+    [answer_gargamel] Laisser faire
+    [swap] Garder celui-ci
+    [convert] Ne rien échanger
+    [discard_choice] Ne défausser personne
+    [discard_useful] Personne à perdre
+    [relocate] Ne reloger personne
+    [craft] Ne rien fabriquer
+   *[other] Continuer
+}
+web-village-turn = Les étapes d’un tour
+web-village-step = { $n ->
+    [0] un personnage
+    [1] un meeple
+    [2] son action
+   *[other] la fin
+}
+web-village-now = { $newcomer ->
+    [1] { $n ->
+        [0] Choisissez un personnage de votre main : ce qu’il dit arrive, que cela plaise ou non.
+        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : c’est la dernière case, la rangée agit.
+        [2] Répondez à ce qui est demandé ; la carte qui demande est à côté.
+       *[other] Fabriquez, servez-vous ou cuisez si vous voulez ; puis finissez le tour.
+    }
+   *[other] { $n ->
+        [0] Jouez un personnage.
+        [1] Posez un meeple.
+        [2] Choisissez.
+       *[other] Finissez le tour.
+    }
+}
+web-village-bonus = À tout moment : ce qui est allumé dans l’atelier ou parmi les gâteaux.
+web-village-plan = Plan
+web-village-planning = Vous faites un plan.
+web-village-plan-for = Pour :
+web-village-plan-how = Cliquez des personnages de toutes les mains, des rangées, des idées, des inventions ou des gâteaux : tous le voient. Cliquez encore pour l’enlever. Cela n’engage personne.
+web-village-plan-done = Fini
+web-village-planned-by = { $name } le propose à { $other }
+web-village-proposes = { $me ->
+    [1] Votre plan :
+   *[other] { $name } propose :
+}
+web-village-follow = Suivre
+web-village-take-back = Le retirer
+web-village-skip = Continuer
+web-village-reveals = Le tour est fini. Le sorcier révèle :
+web-village-lasts-round = Jusqu’à la fin du prochain tour.
+web-village-lasts-now = Tout de suite.
+web-village-beat-home = les meeples rentrent
+web-village-beat-cat = le chat avance de { $n } : { $place }
+web-village-beat-first = d’abord maintenant : { $name }
 web-village-end-lost = { $n ->
     [0] Tous les perdus sont rentrés.
     [one] { $n } était encore perdu dans la forêt.
@@ -539,9 +656,25 @@ web-village-end-lost = { $n ->
 }
 web-village-end-houses = Maisons construites : { $n } sur { $most }
 web-village-end-cakes = Gâteaux cuits : { $n } sur { $most }
+web-village-end-missing = Ce qui manquait
+web-village-end-lacks = À la maison { $n } il manquait :
+web-village-end-payable = La maison { $n } pouvait être payée.
+web-village-end-close = Si près : { $n } choses faites sur { $most }.
+web-village-end-won = Tours : { $n }. Il restait au sorcier { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+}.
 web-village-end-rounds = Tours : { $n }. Cartes qu’il restait au sorcier : { $left }.
-web-keys-village = 1 à 9 : choisir un personnage, ou une réponse ; Entrée : le jouer.
-    Flèches : aller d’une rangée éclairée à l’autre ; Entrée : poser.
+web-option-village-difficulty-standard = 6 maisons, 10 perdus, 2 gâteaux, 10 cartes du sorcier : de 8 à 10 tours.
+web-option-village-difficulty-complex = 7 maisons, 14 perdus, 3 gâteaux, 11 cartes du sorcier : de 9 à 11 tours.
+web-option-village-difficulty-terrible = 8 maisons plus petites, 16 perdus, 4 gâteaux, 10 cartes du sorcier ; le grand oiseau a faim.
+web-option-village-difficulty-nightmare = 8 maisons plus petites, 18 perdus, 4 gâteaux, 10 cartes du sorcier ; oiseau affamé et dé rouge.
+web-option-village-hungry = Le grand oiseau garde les meeples qu’il a pris : ils ne rentrent pas à la fin du tour.
+web-option-village-red = Un dé rouge à la place du blanc : il n’a aucune bonne face.
+web-option-village-closed = Les mains sont cachées, et leurs cartes ne peuvent pas entrer dans un plan. D’habitude tout est ouvert.
+web-keys-village = 1 à 9 : choisir un personnage, ou une réponse ; Entrée : le jouer. H : que feriez-vous ?
+    Flèches : parcourir les rangées allumées ; Entrée : poser.
+    I : idées, V : inventions, C : gâteaux, puis Entrée. G : plan, et encore pour finir ; Échap : reposer.
 
 # Le Grand Dalmuti
 web-dalmuti-coach-1 = Plus c’est bas, plus c’est fort. Ouvrez avec des cartes d’une même valeur.

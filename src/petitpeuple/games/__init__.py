@@ -6,10 +6,12 @@ from typing import Final, TypeAlias, cast
 from msgspec import Struct
 
 from petitpeuple.core.contract import AnyGame, View
+from petitpeuple.core.plans import Plans
 from petitpeuple.core.words import Words
 from petitpeuple.games import dalmuti, grumpf, halma, pebbles, village
 
 AnyWords: TypeAlias = Words[Struct, Struct, View]
+AnyPlans: TypeAlias = Plans[Struct, View]
 
 GAMES: Final[Mapping[str, AnyGame]] = {
     "grumpf": cast("AnyGame", grumpf.GAME),
@@ -25,3 +27,5 @@ WORDS: Final[Mapping[str, AnyWords]] = {
     "dalmuti": cast("AnyWords", dalmuti.WORDS),
     "pebbles": cast("AnyWords", pebbles.WORDS),
 }
+# Games whose table plans aloud; where there is a secret to keep, nothing can be proposed.
+PLANS: Final[Mapping[str, AnyPlans]] = {"village": cast("AnyPlans", village.PLANS)}

@@ -8,6 +8,8 @@ from petitpeuple.core.words import Phrase, Span
 
 VERSION: Final = 1
 MAX_FRAME: Final = 8192  # bytes of one message to the server
+MARKS: Final = 8  # that one seat may have on the table
+MARK: Final = 200  # bytes of one of them
 
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
@@ -85,6 +87,20 @@ class Emote(FromClient, frozen=True, tag="emote"):
 
     id: Id
     emote: EmoteName
+
+
+class Mark(Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of a plan: what the one at this seat could do."""
+
+    seat: SeatNumber
+    action: Raw
+
+
+class Propose(FromClient, frozen=True, tag="propose"):
+    """Show everybody a plan, in place of the own one before; without marks it is taken back. It binds nobody."""
+
+    id: Id
+    marks: Annotated[tuple[Mark, ...], Meta(max_length=MARKS)]
 
 
 class Undo(FromClient, frozen=True, tag="undo"):
@@ -192,7 +208,7 @@ class PassHost(FromClient, frozen=True, tag="pass-host"):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Answer | Chat | Emote | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat
+    Hello | Answer | Chat | Emote | Propose | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat
     | Webhook | SetSeat | SetTable | Revoke | Manage | PassHost
 )  # fmt: skip
 
@@ -332,6 +348,21 @@ class Emoted(FromServer, frozen=True, tag="emoted"):
     emote: EmoteName
 
 
+class MarkShown(Struct, frozen=True):
+    """One step of a plan: an action of the game for the one at this seat, and the same in words."""
+
+    seat: int
+    action: Raw
+    phrase: Phrase
+
+
+class Proposed(FromServer, frozen=True, tag="proposed"):
+    """The plan of a seat, whole, whenever it changes. A step is forgotten when the turn it was for has passed."""
+
+    seat: int
+    marks: tuple[MarkShown, ...]
+
+
 class Done(FromServer, frozen=True, tag="done"):
     """The wish with this number was carried out, and is kept."""
 
@@ -373,7 +404,8 @@ class Link(FromServer, frozen=True, tag="link"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Done | Refusal | Problem | Ping | Notice | Link
+    Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Proposed | Done | Refusal | Problem | Ping | Notice
+    | Link
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ from petitpeuple.server.current import Current
 from petitpeuple.server.items import WOKE, Chose, Claimed, Item, Joined, Left, Trouble, Wished, Woke
 from petitpeuple.server.links import find
 from petitpeuple.server.outbox import begun
+from petitpeuple.server.proposals import Proposals
 from petitpeuple.server.races import Claim, Races
 from petitpeuple.server.robots import Robots
 from petitpeuple.server.services import LOG, Services
@@ -53,6 +54,7 @@ class Room:
         self.robots = Robots(self)
         self.advisers = Advisers(self)
         self.races = Races(self)
+        self.proposals = Proposals(self)
         self.current: Current | None = None
         self.pause_wish = self.settings.pause_wish
         self.paused = self.settings.paused
@@ -235,6 +237,7 @@ class Room:
             self.audience.catch_up(listener, self.current, hello.resume)
         self.audience.join(listener)
         self.show_room(only=listener)
+        self.proposals.show(listener)
         if viewer is not None:
             self.races.look_at(viewer)
             await self._sit_down(viewer, hello.profile)
@@ -296,6 +299,7 @@ class Room:
                 if chair.row.kind == "person"
             ],
         )
+        self.proposals.look()
 
     async def _finish(self, current: Current) -> None:
         over = current.table.over

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.words import Phrase
-from petitpeuple.games import GAMES, WORDS, AnyWords
+from petitpeuple.games import GAMES, PLANS, WORDS, AnyPlans, AnyWords
 from petitpeuple.server.store.port import Store
 
 LOG: Final = logging.getLogger("petitpeuple.server")
@@ -102,6 +102,7 @@ class Services(Struct, kw_only=True):
     config: Config = Config()
     games: Mapping[str, AnyGame] = field(default_factory=lambda: GAMES)
     words: Mapping[str, AnyWords] = field(default_factory=lambda: WORDS)
+    plans: Mapping[str, AnyPlans] = field(default_factory=lambda: PLANS)
     monotonic: Callable[[], int] = monotonic_ms
     wall: Callable[[], int] = unix_ms
     dealer: Rng | None = None  # None: the operating system's

@@ -60,6 +60,8 @@ async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.Clie
             await _undo(room, seat, say)
         case p.Pause(_, say):
             await _pause(room, seat, say)
+        case p.Propose(_, marks):
+            room.proposals.propose(seat, marks)
         case p.OwnSeat():
             await _own_seat(room, listener, seat, message)
         case p.Hint(id_):

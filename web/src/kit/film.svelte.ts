@@ -148,6 +148,7 @@ export class Film {
       live: false,
       pending: false,
       hint: null,
+      plans: [],
       all: this.eyes === null ? (frame.seats as readonly unknown[]) : null,
       time: () => frame.at,
       act: () => undefined,
@@ -156,6 +157,7 @@ export class Film {
       cite,
       wait: (telling) => (this.#telling = telling),
       askHint: () => undefined,
+      propose: () => undefined,
       undo: () => undefined,
     };
   }

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte.ts";
 import type {
-  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Refusal, Room, Said, ServerMessage,
+  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Proposed, Refusal, Room, Said, ServerMessage,
   Welcome, Worded,
 } from "./protocol.ts";
 
@@ -37,6 +37,8 @@ export class Line {
   log = $state.raw<readonly Told[]>([]);
   talk = $state.raw<readonly Said[]>([]);
   emotes = $state.raw<readonly Emoted[]>([]);
+  /** The plans of all seats that have one. */
+  plans = $state.raw<readonly Proposed[]>([]);
   notice = $state.raw<Notice | null>(null);
   hook = $state(""); // where this seat is called when nobody is there
   /** The server's time of play when the last frame came, and our clock at that moment. */
@@ -77,6 +79,11 @@ export class Line {
   answer(action: unknown): Promise<Reply> {
     const ticket = this.frame?.ticket ?? "";
     return this.ask({ do: "answer", ticket, action } satisfies Omit<Answer, "id">);
+  }
+
+  /** Show everybody what could be done; nobody is bound by it. */
+  propose(marks: readonly { readonly seat: number; readonly action: unknown }[]): Promise<Reply> {
+    return this.ask({ do: "propose", marks });
   }
 
   /** Ask for the table in words. */
@@ -160,6 +167,9 @@ export class Line {
       case "emoted":
         this.#gesture(message);
         break;
+      case "proposed":
+        this.plans = [...this.plans.filter((plan) => plan.seat !== message.seat), message].filter((plan) => plan.marks.length > 0);
+        break;
       case "notice":
         this.notice = message;
         break;
@@ -183,6 +193,7 @@ export class Line {
     this.welcome = welcome;
     this.talk = welcome.talk;
     this.hook = welcome.hook ?? "";
+    this.plans = [];
     this.status = "open";
     this.#wait = FIRST_WAIT;
   }

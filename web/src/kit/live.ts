@@ -11,6 +11,7 @@ export interface Deeds {
   tell(text: string, rule?: string): void;
   wait(telling: boolean): void;
   askHint(): void;
+  propose(marks: readonly { readonly seat: number; readonly action: unknown }[]): void;
   undo(): void;
 }
 
@@ -51,6 +52,9 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
     pending,
     hint: then !== null || hint === null ? null : { action: hint.action, text: hint.reasons.map((one) => tongue.phrase(one, names)).join(" ") },
     all: null,
+    plans: line.plans.flatMap(({ seat: by, marks }) =>
+      marks.map(({ seat, action, phrase }, i) => ({ by, step: i + 1, seat, action, text: tongue.phrase(phrase, names) })),
+    ),
     time: () => then?.now ?? now + (room.paused ? 0 : performance.now() - at),
     act: deeds.act,
     refuse: (rule) => deeds.tell(say(rule), rule),
@@ -58,6 +62,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
     cite: deeds.cite,
     wait: deeds.wait,
     askHint: deeds.askHint,
+    propose: deeds.propose,
     undo: deeds.undo,
   };
 }

@@ -2,9 +2,9 @@
 
 export const VERSION = 1;
 
-export type ClientMessage = Hello | Answer | Chat | Emote | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat | Webhook | SetSeat | SetTable | Revoke | Manage | PassHost;
+export type ClientMessage = Hello | Answer | Chat | Emote | Propose | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat | Webhook | SetSeat | SetTable | Revoke | Manage | PassHost;
 
-export type ServerMessage = Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Done | Refusal | Problem | Ping | Notice | Link;
+export type ServerMessage = Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Proposed | Done | Refusal | Problem | Ping | Notice | Link;
 
 /** Show me all of it again: a frame was missed. */
 export type Again = {
@@ -131,6 +131,19 @@ export type Manage = {
   readonly wish: "list" | "next" | "rematch" | "start" | "unlist";
 };
 
+/** One step of a plan: what the one at this seat could do. */
+export type Mark = {
+  readonly seat: number;
+  readonly action: unknown;
+};
+
+/** One step of a plan: an action of the game for the one at this seat, and the same in words. */
+export type MarkShown = {
+  readonly seat: number;
+  readonly action: unknown;
+  readonly phrase: Phrase;
+};
+
 /** Something happened at the table that is no part of the game. */
 export type Notice = {
   readonly tell: "notice";
@@ -198,6 +211,20 @@ export type Profile = {
   readonly name?: string;
   readonly colour?: string;
   readonly id?: string;
+};
+
+/** Show everybody a plan, in place of the own one before; without marks it is taken back. It binds nobody. */
+export type Propose = {
+  readonly do: "propose";
+  readonly id: number;
+  readonly marks: readonly (Mark)[];
+};
+
+/** The plan of a seat, whole, whenever it changes. A step is forgotten when the turn it was for has passed. */
+export type Proposed = {
+  readonly tell: "proposed";
+  readonly seat: number;
+  readonly marks: readonly (MarkShown)[];
 };
 
 /** Not possible now, by the rule with this id; told to the sender alone. */

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { ClockShown, OverShown, SeatShown } from "./protocol.ts";
+import type { Both, ClockShown, OverShown, Phrase, SeatShown } from "./protocol.ts";
 
 /** One moment of a game as one viewer sees it; live, or in a replay. V, A and E are the game's own types. */
 export interface Scene<V, A, E> {
@@ -25,6 +25,8 @@ export interface Scene<V, A, E> {
   readonly live: boolean; // false in a replay: nothing can be done
   readonly pending: boolean; // an answer is under way
   readonly hint: { readonly action: A; readonly text: string } | null;
+  /** What is proposed at the table, step by step: by whom, for whom, and in words. */
+  readonly plans: readonly Planned<A>[];
   /** The table's time of play, now. */
   time(): number;
   /** The other seats' views, where they may be seen: in a replay. */
@@ -39,8 +41,19 @@ export interface Scene<V, A, E> {
   /** While the board still tells what happened, what comes next waits: the end's panel, the film. */
   wait(telling: boolean): void;
   askHint(): void;
+  /** Show everybody a plan in place of the own one before; an empty one takes it back. */
+  propose(marks: readonly { readonly seat: number; readonly action: A }[]): void;
   /** Wish to take the own last act back. */
   undo(): void;
+}
+
+/** A step of somebody's plan. */
+export interface Planned<A> {
+  readonly by: number;
+  readonly step: number; // in the plan, from 1
+  readonly seat: number; // who could do it
+  readonly action: A;
+  readonly text: string;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a registry of games has every type
@@ -70,6 +83,8 @@ export interface GameOnWeb {
   readonly coach: readonly string[];
   /** Does one person's hand have to be hidden from the next on the same device? */
   readonly secret: boolean;
+  /** For each line of the log, the card or place that it comes from, where that is another line's. */
+  because?(lines: readonly Phrase[]): readonly (Both | Phrase | null)[];
   /** Does the Ending show the order of the players itself? Else the shell lists it above. */
   readonly ordered?: boolean;
   /** Do hands race? Then a replay runs at true speed, unless wished otherwise. */

@@ -1,12 +1,15 @@
 """The Smurfs: The Hidden Village, a co-operative game for one to five."""
 
 from petitpeuple.core.contract import Game
+from petitpeuple.core.plans import Plans
 from petitpeuple.core.words import Words
 from petitpeuple.games.village.events import Happening
 from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.plans import VillagePlans
 from petitpeuple.games.village.position import Options, Seen, State
 from petitpeuple.games.village.rules import HiddenVillage
 from petitpeuple.games.village.words import VillageWords
 
 GAME: Game[Options, State, Move, Seen] = HiddenVillage()
 WORDS: Words[Move, Happening, Seen] = VillageWords()
+PLANS: Plans[Move, Seen] = VillagePlans()

@@ -34,7 +34,7 @@ from petitpeuple.games.village.moves import (
 )
 from petitpeuple.games.village.notation import READ, WRITTEN
 from petitpeuple.games.village.position import Seen
-from petitpeuple.games.village.schema import Entry
+from petitpeuple.games.village.schema import Effect, Entry
 
 ACTION_KEYS: Final = (
     "pass", "play", "place", "man", "rest", "craft", "use", "bake", "take", "lose", "trade", "build",
@@ -49,6 +49,16 @@ EVENT_KEYS: Final = (
     "named", "unmasked",
     "rewound", "cancelled", "peeked", "foreseen", "reshuffled", "swapped", "rounded", "ended",
 )  # fmt: skip
+
+FACE_KEYS: Final = {
+    "azrael": "village-face-azrael",
+    "howlibird": "village-face-howlibird",
+    "shortage": "village-face-shortage",
+    "destroy_invention": "village-face-break",
+    "discard_useful": "village-face-hunt",
+    "gain": "village-face-find",
+    "reveal_idea": "village-face-idea",
+}
 
 
 def key_of(*parts: str) -> str:
@@ -171,7 +181,13 @@ def _facts(event: Happening) -> dict[str, Value]:
     if isinstance(event, Rolled):
         die = DICE[event.die]
         facts["die"] = Both(en=die.en, fr=die.fr)
+        facts["result"] = _result(die.faces[event.face - 1])
     return facts
+
+
+def _result(face: Effect) -> Phrase:
+    """VIL-55: what a face of a die does."""
+    return Phrase(FACE_KEYS[face.do], {"n": face.n})
 
 
 def _fact(event: Happening, field: str, value: int) -> dict[str, Value]:

@@ -20,6 +20,8 @@ export interface Deed {
   readonly do: string;
   readonly kind?: string;
   readonly n?: number;
+  readonly at?: readonly number[]; // locations, from 1
+  readonly row?: "upper" | "lower";
 }
 export interface Row {
   readonly spaces: number;
@@ -39,6 +41,7 @@ interface Invention extends Entry {
 interface Gargamel extends Entry {
   readonly azrael: number;
   readonly lasts: "now" | "round";
+  readonly effects: readonly Deed[];
 }
 interface Cake extends Entry {
   readonly measure: string;
@@ -48,7 +51,12 @@ interface Die extends Named {
   readonly id: string;
   readonly faces: readonly Deed[];
 }
+interface Level {
+  readonly id: string;
+  readonly lost: number;
+}
 interface BoardData {
+  readonly levels: readonly Level[];
   readonly locations: readonly Location[];
   readonly roofs: readonly { readonly cost: Goods }[];
   readonly dice: readonly Die[];
@@ -66,6 +74,7 @@ export interface Looks {
 }
 
 const BOARD = rawBoard as BoardData;
+export const LEVELS = BOARD.levels;
 export const LOCATIONS = BOARD.locations;
 export const ROOFS = BOARD.roofs;
 export const CAKES = BOARD.cakes;
@@ -90,9 +99,22 @@ const DIE_COLOURS: Readonly<Record<string, string>> = { danger: "#efe6c8", red: 
 
 export const looksOf = (card: number): Looks => (folk as Record<string, Looks>)[SMURFS[card]!.id]!;
 
-/** How a face of a die looks. */
-export function faceOf(die: string, face: number): { readonly art: string; readonly colours: string; readonly die: Named } {
-  const found = BOARD.dice.find((one) => one.id === die)!;
-  const deed = found.faces[face]?.do ?? "";
-  return { art: FACES[deed] ?? "die-short", colours: `--pp-a:${DIE_COLOURS[die] ?? "#efe6c8"}`, die: found };
+export interface Face {
+  readonly art: string;
+  readonly colours: string;
+  readonly die: Named;
+  readonly deed: Deed;
 }
+
+/** How a face of a die looks, counted from 1 as they are told. */
+export function faceOf(die: string, face: number): Face {
+  const found = BOARD.dice.find((one) => one.id === die)!;
+  const deed = found.faces[face - 1] ?? { do: "" };
+  return { art: FACES[deed.do] ?? "die-short", colours: `--pp-a:${DIE_COLOURS[die] ?? "#efe6c8"}`, die: found, deed };
+}
+
+/** All faces of a die, in order. */
+export const facesOf = (die: string): readonly Face[] => [1, 2, 3, 4, 5, 6].map((face) => faceOf(die, face));
+
+/** The dice by their names in the log. */
+export const dieNamed = (english: string): string => BOARD.dice.find((one) => one.en === english)?.id ?? "";

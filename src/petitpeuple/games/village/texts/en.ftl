@@ -69,7 +69,20 @@ village-on-played = { $who }: { $card } is played.
 village-on-placed = { $who }: a meeple to { $place }.
 village-on-manned = { $who }: a meeple on { $card }.
 village-on-rested = { $who }: no space for the meeple.
-village-on-rolled = { $who }: the { $die } shows { $face }.
+village-on-rolled = { $who }: the { $die } shows { $face }: { $result }.
+village-face-azrael = Azrael walks { $n }
+village-face-howlibird = the Howlibird comes
+village-face-shortage = shortage, { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+}
+village-face-break = an invention breaks
+village-face-hunt = Smurf hunt
+village-face-find = a find, { $n ->
+    [one] { $n } resource
+   *[other] { $n } resources
+}
+village-face-idea = a bright idea
 village-on-gained = Into the stock: { $goods }.
 village-on-spent = Out of the stock: { $goods }.
 village-on-drew = { $who }: { $n ->

@@ -69,7 +69,20 @@ village-on-played = { $who } : { $card } en jeu.
 village-on-placed = { $who } : un meeple vers { $place }.
 village-on-manned = { $who } : un meeple sur { $card }.
 village-on-rested = { $who } : pas de case pour le meeple.
-village-on-rolled = { $who } : le { $die } montre { $face }.
+village-on-rolled = { $who } : le { $die } montre { $face } : { $result }.
+village-face-azrael = Azraël avance de { $n }
+village-face-howlibird = le Cracoucass arrive
+village-face-shortage = pénurie, { $n ->
+    [one] { $n } ressource
+   *[other] { $n } ressources
+}
+village-face-break = une invention se casse
+village-face-hunt = chasse aux Schtroumpfs
+village-face-find = trouvaille, { $n ->
+    [one] { $n } ressource
+   *[other] { $n } ressources
+}
+village-face-idea = une idée lumineuse
 village-on-gained = Entre dans le stock : { $goods }.
 village-on-spent = Sort du stock : { $goods }.
 village-on-drew = { $who } : { $n ->

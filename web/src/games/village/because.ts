@@ -1,0 +1,71 @@
+/** Which card, die or place each line of the log comes from. */
+
+import type { Both, Phrase } from "../../kit/protocol.ts";
+import { LOCATIONS, dieNamed, faceOf } from "./cards.ts";
+
+interface Cause {
+  readonly name: Both | Phrase;
+  readonly takes: readonly string[] | null; // the effects that it has, once each; null: all until another cause
+  readonly draws: boolean; // cards drawn are drawn by it; else they only fill the hand again
+}
+
+const BY_FACE: Readonly<Record<string, readonly string[]>> = {
+  azrael: ["walked"],
+  howlibird: ["snatched", "named", "discarded"],
+  shortage: ["spent"],
+  destroy_invention: ["scrapped"],
+  discard_useful: ["discarded"],
+  gain: ["gained"],
+  reveal_idea: ["revealed"],
+};
+/** What an invention that is used does comes at once, and then the turn goes on as before. */
+const BY_USE = ["gained", "walked", "returned", "saw", "drew", "peeked", "rewound", "cancelled", "saved", "swapped"];
+const EFFECTS = new Set([
+  "gained", "spent", "drew", "saw", "discarded", "fetched", "relocated", "scrapped", "revealed", "forgotten", "destroyed", "saved",
+  "snatched", "returned", "departed", "walked", "named", "rewound", "cancelled", "peeked", "swapped", "rolled", "built", "crafted",
+]);
+
+const eventOf = (phrase: Phrase): string => phrase.key.replace(/^village-on-/, "");
+
+function isName(value: unknown): value is Both | Phrase {
+  return typeof value === "object" && value !== null && "type" in value && (value.type === "Both" || value.type === "Phrase");
+}
+
+/** Only at the Dark Forest does a place give cards. */
+function isForest(place: Both | Phrase): boolean {
+  const name = place.type === "Phrase" ? place.args["place"] : place;
+  return isName(name) && name.type === "Both" && name.en === LOCATIONS[0]!.en;
+}
+
+function causeOf(event: string, { args }: Phrase): Cause | null {
+  const card = isName(args["card"]) ? args["card"] : null;
+  const place = isName(args["place"]) ? args["place"] : null;
+  const die = isName(args["die"]) ? args["die"] : null;
+  if ((event === "played" || event === "unmasked" || event === "manned") && card) return { name: card, takes: null, draws: event !== "unmasked" };
+  if (event === "used" && card) return { name: card, takes: BY_USE, draws: true };
+  if (event === "placed" && place) return { name: place, takes: null, draws: isForest(place) };
+  if (event === "rolled" && die && die.type === "Both") {
+    const face = typeof args["face"] === "number" ? args["face"] : 0;
+    return { name: die, takes: BY_FACE[faceOf(dieNamed(die.en), face).deed.do] ?? [], draws: false };
+  }
+  return null;
+}
+
+/** For each line, what it comes from; null where it is a cause itself, or nobody's. */
+export function because(lines: readonly Phrase[]): readonly (Both | Phrase | null)[] {
+  let main: Cause | null = null; // the card, the place or the wizard's card that all is about
+  let short: { readonly cause: Cause; readonly left: Set<string> } | null = null; // a die, or an invention that is used
+  return lines.map((phrase) => {
+    const event = eventOf(phrase);
+    const found: Cause | null = causeOf(event, phrase);
+    let from: Both | Phrase | null = null;
+    if (EFFECTS.has(event)) {
+      if (short?.left.delete(event)) from = short.cause.name;
+      else if (main && (main.draws || (event !== "drew" && event !== "saw"))) from = main.name;
+    }
+    if (found?.takes) short = { cause: found, left: new Set(found.takes) };
+    else if (found) [main, short] = [found, null];
+    else if (event === "rounded" || event === "rested") [main, short] = [null, null];
+    return from;
+  });
+}

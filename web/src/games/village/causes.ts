@@ -1,0 +1,37 @@
+/** What brought a question up: a card, an invention, a die, the wizard or a place. */
+
+import type { Event } from "./types.ts";
+
+export type Caused =
+  | { readonly kind: "folk"; readonly card: number }
+  | { readonly kind: "invention"; readonly invention: number }
+  | { readonly kind: "die"; readonly die: string; readonly face: number }
+  | { readonly kind: "wizard"; readonly card: number }
+  | { readonly kind: "place"; readonly row: number };
+
+/** What a place itself asks for, whatever a die did before. */
+const OF_PLACES = new Set(["collect", "rescue", "choose_house", "craft", "pay", "relocate"]);
+
+/** What has happened so far, told by what may be the reason for a question. */
+export function remember(known: readonly Caused[], events: readonly Event[]): readonly Caused[] {
+  let causes = known;
+  for (const event of events) {
+    switch (event.type) {
+      case "Played": causes = [{ kind: "folk", card: event.card }]; break;
+      case "Placed": causes = [...causes, { kind: "place", row: event.row }]; break;
+      case "Manned": case "Used": causes = [...causes, { kind: "invention", invention: event.invention }]; break;
+      case "Rolled": causes = [...causes, { kind: "die", die: event.die, face: event.face }]; break;
+      case "Unmasked": causes = [{ kind: "wizard", card: event.card }]; break;
+      case "Rounded": causes = []; break;
+      default:
+    }
+  }
+  return causes;
+}
+
+/** The reason for this question. */
+export function causeOf(causes: readonly Caused[], asks: string): Caused | null {
+  const place = causes.findLast((cause) => cause.kind === "place" || cause.kind === "invention");
+  if (OF_PLACES.has(asks) && place) return place;
+  return causes.at(-1) ?? null;
+}

@@ -1,0 +1,35 @@
+/** Plans on the board: ghosts of what somebody would do. They bind nobody. */
+
+import type { Planned } from "../../kit/scene.ts";
+import type { Action } from "./types.ts";
+
+export interface Step {
+  readonly seat: number;
+  readonly action: Action;
+}
+
+const MOST = 8; // the server takes no more
+
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The plan with this step added, or without it where it was there already. */
+export function toggle(plan: readonly Step[], step: Step): readonly Step[] {
+  const without = plan.filter((other) => !(other.seat === step.seat && same(other.action, step.action)));
+  return without.length < plan.length ? without : [...plan, step].slice(-MOST);
+}
+
+/** The own plan, as it stands at the table. */
+export function planOf(plans: readonly Planned<Action>[], by: number | null): readonly Step[] {
+  return plans.filter((one) => one.by === by).map(({ seat, action }) => ({ seat, action }));
+}
+
+/** Steps that name this thing: what ghosts stand on it. */
+export function ghostsOn(plans: readonly Planned<Action>[], type: Action["type"], thing: number): readonly Planned<Action>[] {
+  return plans.filter(({ action }) => action.type === type && Object.values(action).includes(thing));
+}
+
+/** Those who propose something, in the order of seats, each with the steps. */
+export function proposers(plans: readonly Planned<Action>[]): readonly { readonly by: number; readonly steps: readonly Planned<Action>[] }[] {
+  const seats = [...new Set(plans.map(({ by }) => by))].sort((a, b) => a - b);
+  return seats.map((by) => ({ by, steps: plans.filter((one) => one.by === by) }));
+}
