@@ -26,6 +26,7 @@ from petitpeuple.core.chance import Dice
 from petitpeuple.core.contract import Act, Decide, Luck, Seat, Tick
 from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.games.halma import GAME
+from petitpeuple.games.halma.ground import FREE
 from petitpeuple.games.halma.moves import MOVES, PASS, Began, Jumped, Move, Passed, Stepped
 from petitpeuple.games.halma.position import Board, Options
 from petitpeuple.games.halma.star import HOPS
@@ -168,7 +169,7 @@ def test_hal7_any_path_of_jumps_is_taken_as_it_is_given(seed: int) -> None:
     rng = random.Random(seed)
     board = scattered(rng, 2)
     taken = taken_by(board.gnomes)
-    sources = [p for p in board.gnomes[board.turn] if chain_ends(p, taken, HOPS)]
+    sources = [p for p in board.gnomes[board.turn] if chain_ends(p, taken, FREE.lines)]
     if not sources:
         return
     src = here = rng.choice(sources)

@@ -6,6 +6,7 @@ Hand = tuple[int, ...]  # 13 counts: how many cards of value 1 … 12, and last 
 
 JOKER: Final = 13  # DAL-2: what a joker is worth without other cards
 VALUES: Final = range(1, 14)
+WORST_FIRST: Final[tuple[int, ...]] = (*range(12, 0, -1), JOKER)
 NO_CARDS: Final[Hand] = (0,) * 13
 
 DECK: Final[Hand] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2)  # DAL-1: 80 cards
@@ -37,36 +38,47 @@ def cards_of(hand: Hand) -> list[int]:
 
 def hand_of(cards: "list[int] | tuple[int, ...]") -> Hand:
     """Give a list of values as a hand."""
-    counts = [0] * 13
-    for value in cards:
-        counts[value - 1] += 1
-    return tuple(counts)
+    return exchange(NO_CARDS, (), cards)
 
 
 def add(hand: Hand, cards: tuple[int, ...]) -> Hand:
     """Put cards into a hand."""
-    counts = list(hand)
-    for value in cards:
-        counts[value - 1] += 1
-    return tuple(counts)
+    return exchange(hand, (), cards)
 
 
 def take(hand: Hand, cards: tuple[int, ...]) -> Hand:
     """Take cards out of a hand."""
+    return exchange(hand, cards, ())
+
+
+def exchange(hand: Hand, out: tuple[int, ...], back: "list[int] | tuple[int, ...]") -> Hand:
+    """Take cards out of a hand, and put others in."""
     counts = list(hand)
-    for value in cards:
+    for value in out:
         counts[value - 1] -= 1
+    for value in back:
+        counts[value - 1] += 1
     return tuple(counts)
 
 
 def best_of(hand: Hand, count: int) -> tuple[int, ...]:
     """DAL-14: the best cards are the lowest; jokers count 13, so they are never among them."""
-    return tuple(cards_of(hand)[:count])
+    best: list[int] = []
+    for value in range(1, 14):
+        best += [value] * hand[value - 1]
+        if len(best) >= count:
+            break
+    return tuple(best[:count])
+
+
+def worst_first(hand: Hand) -> list[int]:
+    """Give the values of a hand, the worst naturals first and jokers last."""
+    return [value for value in WORST_FIRST if hand[value - 1]]
 
 
 def handfuls(hand: Hand, count: int) -> list[tuple[int, ...]]:
     """Give every choice of one or two cards out of a hand, the worst naturals first and jokers last."""
-    order = [value for value in (*range(12, 0, -1), JOKER) if hand[value - 1]]
+    order = worst_first(hand)
     if count == 1:
         return [(value,) for value in order]
     pairs: list[tuple[int, ...]] = []

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from petitpeuple.core.chance import Dice, Pick, Shuffle
 from petitpeuple.core.contract import Ask, Luck, Millis, Seat, Step, Told, Viewer
 from petitpeuple.games.dalmuti.cards import (
@@ -13,15 +11,17 @@ from petitpeuple.games.dalmuti.cards import (
     best_of,
     cards_of,
     dealt_sizes,
+    exchange,
     hand_of,
-    handfuls,
     take,
+    worst_first,
 )
 from petitpeuple.games.dalmuti.moves import (
     GENERAL_REVOLUTION,
     GIFTS,
     READY,
     REVOLUTION,
+    SEATS,
     TOLD_ANSWERED,
     Action,
     Answer,
@@ -37,7 +37,7 @@ from petitpeuple.games.dalmuti.moves import (
     Trade,
     Traded,
 )
-from petitpeuple.games.dalmuti.playing import left_of_each
+from petitpeuple.games.dalmuti.playing import left_of_each, with_
 from petitpeuple.games.dalmuti.position import Board, Deal, Paper, State
 from petitpeuple.games.dalmuti.seating import deck_of
 
@@ -46,11 +46,13 @@ PERCENT: Final = Dice(1, 100)
 TAX: Final = Ask("tax")
 TRADE: Final = Ask("trade")
 BLANK: Final = Paper()
+GIVEN: Final = GIFTS  # Final, as in playing.py: found at once
+ALONE: Final[tuple[frozenset[Seat], ...]] = tuple([frozenset((seat,)) for seat in SEATS])
 
 
 def with_deal(state: State, deal: Deal) -> State:
     """Give the state with other news of the deal."""
-    return replace(state, board=replace(state.board, deal=deal))
+    return with_(state, board=with_(state.board, deal=deal))
 
 
 # The deal ---------------------------------------------------------------------------------
@@ -67,15 +69,15 @@ def shown_card(board: Board) -> Pick:
 def slip(state: State, roll: int) -> Step[State]:
     """DAL-34: now and then a card is shown in the deal."""
     deal = state.board.deal
-    return Step(with_deal(state, replace(deal, phase="shown" if roll <= deal.options.error_rate else "deal")))
+    return Step(with_deal(state, with_(deal, phase="shown" if roll <= deal.options.error_rate else "deal")))
 
 
 def show(state: State, kind: int) -> Step[State]:
     """DAL-34: the Great Dalmuti decides on the card that was shown."""
     deal = state.board.deal
     if deal.receiver is None:
-        return Step(with_deal(state, replace(deal, receiver=deal.places[kind])))
-    shown = replace(deal, shown=kind + 1, phase="judge", waiting=deal.places[:1])
+        return Step(with_deal(state, with_(deal, receiver=deal.places[kind])))
+    shown = with_(deal, shown=kind + 1, phase="judge", waiting=deal.places[:1])
     return Step(with_deal(state, shown), (Told(Shown(deal.receiver, kind + 1)),))
 
 
@@ -84,7 +86,7 @@ def award(state: State, action: Award) -> Step[State]:
     deal = state.board.deal
     holder = deal.places[-1] if action.to == "jester" else deal.receiver
     told = () if holder is None or deal.shown is None else (Told(Awarded(holder, deal.shown)),)
-    return Step(with_deal(state, replace(deal, holder=holder, phase="deal", waiting=())), told)
+    return Step(with_deal(state, with_(deal, holder=holder, phase="deal", waiting=())), told)
 
 
 def shuffle_of(board: Board) -> Shuffle:
@@ -109,7 +111,7 @@ def deal_out(state: State, luck: Luck) -> Step[State]:
     dealt = State(board, tuple(hands), (BLANK,) * seats)
     if deal.holder == deal.receiver:
         return look(dealt, luck.at)
-    return Step(with_deal(_to_jester(dealt), replace(deal, phase="redraw")))
+    return Step(with_deal(_to_jester(dealt), with_(deal, phase="redraw")))
 
 
 def _to_jester(state: State) -> State:
@@ -118,7 +120,7 @@ def _to_jester(state: State) -> State:
     if deal.shown is not None and deal.receiver is not None and deal.holder is not None:
         hands[deal.receiver] = take(hands[deal.receiver], (deal.shown,))
         hands[deal.holder] = add(hands[deal.holder], (deal.shown,))
-    return replace(state, hands=tuple(hands))
+    return with_(state, hands=tuple(hands))
 
 
 def others_of_jester(state: State) -> Pick:
@@ -137,7 +139,7 @@ def redraw(state: State, luck: Luck) -> Step[State]:
     hands[jester] = take(hands[jester], card)
     if deal.receiver is not None:
         hands[deal.receiver] = add(hands[deal.receiver], card)
-    return look(replace(state, hands=tuple(hands)), luck.at)
+    return look(with_(state, hands=tuple(hands)), luck.at)
 
 
 # What may be answered ---------------------------------------------------------------------
@@ -154,9 +156,7 @@ def asked_now(deal: Deal) -> tuple[Seat, ...]:
 def answers(deal: Deal, viewer: Viewer, kind: str, hand: Hand) -> list[Action]:
     """DAL-11, DAL-12, DAL-30: calls need both jokers; DAL-14: any cards go back; DAL-35: or a partner."""
     if kind == "tax":
-        if viewer == deal.places[0]:
-            return [GIFTS[one][other] for one, other in handfuls(hand, 2)]
-        return [GIFTS[card][0] for (card,) in handfuls(hand, 1)]
+        return two_gifts(hand) if viewer == deal.places[0] else [GIVEN[card][0] for card in worst_first(hand)]
     if kind == "trade":
         return [Trade(None), *(Trade(int(seat)) for seat in deal.places[3:-2])]
     calls: list[Action] = [READY]
@@ -168,15 +168,27 @@ def answers(deal: Deal, viewer: Viewer, kind: str, hand: Hand) -> list[Action]:
     return calls
 
 
+def two_gifts(hand: Hand) -> list[Action]:
+    """DAL-14: the Great Dalmuti gives any two cards; the worst are offered first."""
+    held = worst_first(hand)
+    gifts: list[Action] = []
+    for at, card in enumerate(held):
+        row = GIVEN[card]
+        if hand[card - 1] > 1:
+            gifts.append(row[card])
+        gifts += [row[other] for other in held[at + 1 :]]
+    return gifts
+
+
 # The look at the cards --------------------------------------------------------------------
 
 
 def look(state: State, now: Millis) -> Step[State]:
     """DAL-13: everybody is asked the same, and nobody may answer before the same moment."""
     sizes = tuple([sum(hand) for hand in state.hands])
-    looking = replace(state.board.deal, phase="look", look=Ask("look", Millis(now + LOOK_TIME)))
-    deal = replace(looking, waiting=asked_now(looking))
-    return Step(replace(state, board=replace(state.board, deal=deal, sizes=sizes)), (Told(Dealt(sizes)),))
+    looking = with_(state.board.deal, phase="look", look=Ask("look", Millis(now + LOOK_TIME)))
+    deal = with_(looking, waiting=asked_now(looking))
+    return Step(with_(state, board=with_(state.board, deal=deal, sizes=sizes)), (Told(Dealt(sizes)),))
 
 
 def answer(state: State, seat: Seat, action: Answer) -> Step[State]:
@@ -184,8 +196,9 @@ def answer(state: State, seat: Seat, action: Answer) -> Step[State]:
     deal = state.board.deal
     waiting = tuple([other for other in deal.waiting if other != seat])
     papers = list(state.papers)
-    papers[seat] = replace(papers[seat], answer=action)
-    after = replace(with_deal(state, replace(deal, waiting=waiting)), papers=tuple(papers))
+    papers[seat] = with_(papers[seat], answer=action)
+    board = with_(state.board, deal=with_(deal, waiting=waiting))
+    after = with_(state, board=board, papers=tuple(papers))
     told = TOLD_ANSWERED[seat]
     if waiting:
         return Step(after, told)
@@ -196,14 +209,14 @@ def answer(state: State, seat: Seat, action: Answer) -> Step[State]:
 def after_look(state: State) -> Step[State]:
     """DAL-11, DAL-12, DAL-30: a revolution, a game without taxes, or taxes."""
     deal = state.board.deal
-    quiet = replace(state, papers=(BLANK,) * len(state.papers))  # DAL-13: an answer leaves no trace
+    quiet = with_(state, papers=(BLANK,) * len(state.papers))  # DAL-13: an answer leaves no trace
     for seat, paper in enumerate(state.papers):
         if isinstance(paper.answer, Call):
             return _revolt(quiet, Seat(seat), general=paper.answer.general)
     if deal.options.first_hour and deal.options.played == 0:
         return Step(lead(quiet, deal))
-    taxing = replace(deal, phase="tax")
-    return Step(with_deal(quiet, replace(taxing, waiting=asked_now(taxing))))
+    taxing = with_(deal, phase="tax")
+    return Step(with_deal(quiet, with_(taxing, waiting=asked_now(taxing))))
 
 
 def _revolt(state: State, seat: Seat, *, general: bool) -> Step[State]:
@@ -211,14 +224,14 @@ def _revolt(state: State, seat: Seat, *, general: bool) -> Step[State]:
     deal = state.board.deal
     places = deal.places[::-1] if general else deal.places
     revolted = Told(Revolted(seat, general, places))
-    return Step(lead(state, replace(deal, rebel=seat, general=general, places=places)), (revolted,))
+    return Step(lead(state, with_(deal, rebel=seat, general=general, places=places)), (revolted,))
 
 
 def lead(state: State, deal: Deal) -> State:
     """DAL-15: the Great Dalmuti leads."""
     left = left_of_each(deal.places, state.board.sizes)
-    board = replace(state.board, deal=replace(deal, phase="play"), left=left, turn=deal.places[0])
-    return replace(state, board=board)
+    board = with_(state.board, deal=with_(deal, phase="play"), left=left, turn=deal.places[0])
+    return with_(state, board=board)
 
 
 # Taxes and merchants ----------------------------------------------------------------------
@@ -237,7 +250,7 @@ def pairs_of(deal: Deal) -> tuple[tuple[Seat, Seat, int], ...]:
 
 def collect(state: State) -> Step[State]:
     """DAL-14: Jesters pay their best as dealt, Dalmutis what they chose; all at once."""
-    deal = replace(state.board.deal, taxed=True)
+    deal = with_(state.board.deal, taxed=True)
     told: tuple[Told, ...] = (Told(Taxed()),)
     swapped = State(state.board, state.hands, (BLANK,) * len(state.papers))
     for high, low, count in pairs_of(deal):
@@ -248,20 +261,20 @@ def collect(state: State) -> Step[State]:
     merchant = state.papers[deal.places[2]].answer
     if isinstance(merchant, Trade) and merchant.partner is not None:
         traders = (deal.places[2], Seat(merchant.partner))
-        return Step(with_deal(swapped, replace(deal, phase="trade", traders=traders)), told)
+        return Step(with_deal(swapped, with_(deal, phase="trade", traders=traders)), told)
     return Step(lead(swapped, deal), told)
 
 
 def _swap(state: State, one: Seat, other: Seat, out: tuple[int, ...], back: tuple[int, ...]) -> Step[State]:
     """Let cards change hands; only the two learn which."""
     hands, papers = list(state.hands), list(state.papers)
-    hands[one] = add(take(hands[one], out), back)
-    hands[other] = add(take(hands[other], back), out)
+    hands[one] = exchange(hands[one], out, back)
+    hands[other] = exchange(hands[other], back, out)
     papers[one] = Paper(gave=out, got=back)
     papers[other] = Paper(gave=back, got=out)
     told = (
-        Told(Swapped(one, out, back), frozenset((one,))),
-        Told(Swapped(other, back, out), frozenset((other,))),
+        Told(Swapped(one, out, back), ALONE[one]),
+        Told(Swapped(other, back, out), ALONE[other]),
     )
     return Step(State(state.board, tuple(hands), tuple(papers)), told)
 
@@ -280,6 +293,6 @@ def trade(state: State, kind: int) -> Step[State]:
     if not drawn:
         papers = list(state.papers)
         papers[one] = Paper(gave=(kind + 1,))
-        return Step(replace(state, papers=tuple(papers)))
+        return Step(with_(state, papers=tuple(papers)))
     step = _swap(state, one, other, drawn, (kind + 1,))
     return Step(lead(step.state, deal), (Told(Traded((one, other))), *step.told))

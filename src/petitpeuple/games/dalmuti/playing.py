@@ -23,32 +23,27 @@ from petitpeuple.games.dalmuti.position import State, Turn
 
 Turns = tuple[Turn, ...]
 News = tuple[Told, ...]
+Noted = tuple[Turns, News]
 
 PLAY: Final = Ask("play")
 TURNS: Final = tuple([Decide({seat: PLAY}) for seat in SEATS])
 
 
-def _turn(seat: Seat, lay: Lay) -> Turn:
-    """Note a set as a turn of a round."""
-    return Turn(seat, lay.value, lay.naturals, lay.jokers)
+def _noted(seat: Seat, lay: Lay) -> Noted:
+    """Note a set as a turn of a round, and tell of it."""
+    return (Turn(seat, lay.value, lay.naturals, lay.jokers),), (Told(Laid(seat, lay)),)
 
 
 # What is added to a round and what is told of it: one object each, made once. The types are spelt out
 # because mypyc would take a tuple of known length apart and put it together again at each use.
 PASSED: Final[tuple[Turns, ...]] = tuple([(Turn(seat),) for seat in SEATS])  # [seat]
 TOLD_PASSED: Final[tuple[News, ...]] = tuple([(Told(Passed(seat)),) for seat in SEATS])
-LAID: Final[tuple[tuple[tuple[tuple[Turns, ...], ...], ...], ...]] = tuple(
+NOTED: Final[tuple[tuple[tuple[tuple[Noted, ...], ...], ...], ...]] = tuple(
     [
-        tuple([tuple([tuple([(_turn(seat, lay),) for lay in row]) for row in rows]) for rows in LAYS])
+        tuple([tuple([tuple([_noted(seat, lay) for lay in row]) for row in rows]) for rows in LAYS])
         for seat in SEATS
     ]
 )  # [seat][value][naturals][jokers]
-TOLD_LAID: Final[tuple[tuple[tuple[tuple[News, ...], ...], ...], ...]] = tuple(
-    [
-        tuple([tuple([tuple([(Told(Laid(seat, lay)),) for lay in row]) for row in rows]) for rows in LAYS])
-        for seat in SEATS
-    ]
-)
 TOLD_SWEPT: Final[tuple[tuple[News, ...], ...]] = tuple(
     [tuple([(*TOLD_PASSED[seat], Told(Swept(leader))) for leader in SEATS]) for seat in SEATS]
 )  # [seat][leader]
@@ -120,7 +115,7 @@ def put_pass(state: State, seat: Seat) -> Step[State]:
     if to_pass:
         after = with_(board, turn=left, to_pass=to_pass, round=turns)
         return StepTo(with_(state, board=after), TOLD_PASSED[seat])
-    swept = with_(board, turn=left, value=0, count=0, to_pass=0, round=(), rounds=(*board.rounds, turns))
+    swept = with_(board, turn=left, value=0, count=0, to_pass=0, round=(), rounds=board.rounds + (turns,))  # noqa: RUF005 - half the time
     return StepTo(with_(state, board=swept), TOLD_SWEPT[seat][left])
 
 
@@ -131,33 +126,33 @@ def put_set(state: State, seat: Seat, lay: Lay) -> Step[State]:
     """DAL-17: a new set voids every pass; DAL-20: who lays the last card is out."""
     board = state.board
     value, naturals, jokers = lay.value, lay.naturals, lay.jokers
+    count = naturals + jokers
     hands, left = list(state.hands), list(board.sizes)
     hand = list(hands[seat])
     hand[value - 1] -= naturals
     hand[12] -= jokers
     hands[seat] = tuple(hand)
-    left[seat] -= naturals + jokers
+    left[seat] -= count
     sizes = tuple(left)
+    turns, told = NOTED[seat][value][naturals][jokers]
     after = with_(
         board,
         sizes=sizes,
         turn=board.left[seat],
         value=value,
-        count=naturals + jokers,
+        count=count,
         to_pass=len(sizes) - 1 - len(board.out),
-        round=board.round + LAID[seat][value][naturals][jokers],
+        round=board.round + turns,
     )
-    told = TOLD_LAID[seat][value][naturals][jokers]
-    step = StepTo(with_(state, board=after, hands=tuple(hands)), told)
-    return step if sizes[seat] else _go_out(step, seat)
+    laid = with_(state, board=after, hands=tuple(hands))
+    return StepTo(laid, told) if sizes[seat] else _go_out(laid, seat, told)
 
 
-def _go_out(step: Step[State], seat: Seat) -> Step[State]:
+def _go_out(state: State, seat: Seat, laid: News) -> Step[State]:
     """DAL-19: the round goes on without the one who went out; DAL-20: the last one shows its cards."""
-    state = step.state
     left = left_of_each(state.board.deal.places, state.board.sizes)
     board = replace(state.board, left=left, out=(*state.board.out, seat))
-    told = (*step.told, Told(WentOut(seat, len(board.out))))
+    told = (*laid, Told(WentOut(seat, len(board.out))))
     if len(board.out) < len(board.sizes) - 1:
         return Step(replace(state, board=board), told)
     last = left[seat]

@@ -4,14 +4,23 @@ from typing import Final
 
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Options
-from petitpeuple.games.halma.star import HOPS, HOUSE_OF, HOUSES, LINES, NO_HOUSE, POINTS, TOWARDS, opposite
+from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, LINES, NO_HOUSE, POINTS, TOWARDS, opposite
 
-HopTable = list[tuple[tuple[int, int], ...]]
-Line = tuple[int, int, Move | None]  # the next point, the one to land on behind it or -1, the step or none
+
+class Line:
+    """One way out of a point: the next point, the one to land on behind it or -1, the step there or none."""
+
+    def __init__(self, near: int, far: int, step: Move | None) -> None:
+        self.near: Final = near
+        self.far: Final = far
+        self.step: Final = step
+
+
+LineTable = list[tuple[Line, ...]]  # [point]
 
 
 class Ground:
-    """For one family: the steps it may take, the hops it may chain, and where it may stay."""
+    """For one family: the ways it may step and hop from each point, and where it may stay."""
 
     def __init__(self, house: int, options: Options) -> None:
         self.goal: int = opposite(house)
@@ -22,10 +31,7 @@ class Ground:
         own = (house, self.goal, NO_HOUSE)
         anywhere = options.foreign_houses == "rest"
         self.rests: list[bool] = [anywhere or HOUSE_OF[p] in own for p in range(POINTS)]
-        self.hops: HopTable = [
-            tuple([(over, to) for over, to in HOPS[p] if self.may_hop(p, to)]) for p in range(POINTS)
-        ]
-        self.lines: list[tuple[Line, ...]] = [
+        self.lines: LineTable = [
             tuple([self._line(p, near, far) for near, far in LINES[p]]) for p in range(POINTS)
         ]
 
@@ -45,7 +51,7 @@ class Ground:
 
     def _line(self, here: int, near: int, far: int) -> Line:
         lands = far if far >= 0 and self.may_hop(here, far) else -1
-        return (near, lands, MOVES[here][near] if self.may_step(here, near) else None)
+        return Line(near, lands, MOVES[here][near] if self.may_step(here, near) else None)
 
 
 _GROUNDS: Final[dict[tuple[int, str, str, str, str], Ground]] = {}

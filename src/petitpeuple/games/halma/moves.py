@@ -11,7 +11,7 @@ Point = Annotated[int, Meta(ge=0, le=POINTS - 1)]
 MOST_VIA: Final = 2 * POINTS  # nobody needs so many jumps; a longer path is a mistake
 
 
-class Move(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):
+class Move(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True, omit_defaults=True):
     """Step or jump from one point to another; *via*, the points touched between, is yours to choose."""
 
     src: Point
@@ -19,24 +19,24 @@ class Move(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defau
     via: Annotated[tuple[Point, ...], Meta(max_length=MOST_VIA)] = ()
 
 
-class Pass(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Pass(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Let your turn go: you can't move."""
 
 
-class Hint(Struct, frozen=True):
+class Hint(Struct, frozen=True, gc=False):
     """HAL-23: what a solver answers: a good next move, and how many moves may be left with it."""
 
     move: Move
     left: int
 
 
-class Began(Struct, frozen=True, tag=True):
+class Began(Struct, frozen=True, gc=False, tag=True):
     """The lot has fallen on who begins."""
 
     seat: Seat
 
 
-class Stepped(Struct, frozen=True, tag=True):
+class Stepped(Struct, frozen=True, gc=False, tag=True):
     """A gnome has taken one step."""
 
     seat: Seat
@@ -44,7 +44,7 @@ class Stepped(Struct, frozen=True, tag=True):
     path: tuple[int, ...]
 
 
-class Jumped(Struct, frozen=True, tag=True):
+class Jumped(Struct, frozen=True, gc=False, tag=True):
     """A gnome has jumped: every point it touched, from the first to the last."""
 
     seat: Seat
@@ -52,7 +52,7 @@ class Jumped(Struct, frozen=True, tag=True):
     path: tuple[int, ...]
 
 
-class Swapped(Struct, frozen=True, tag=True):
+class Swapped(Struct, frozen=True, gc=False, tag=True):
     """A gnome has changed places with an intruder in its goal."""
 
     seat: Seat
@@ -60,13 +60,13 @@ class Swapped(Struct, frozen=True, tag=True):
     path: tuple[int, ...]
 
 
-class Passed(Struct, frozen=True, tag=True):
+class Passed(Struct, frozen=True, gc=False, tag=True):
     """A seat could not move."""
 
     seat: Seat
 
 
-class CameHome(Struct, frozen=True, tag=True):
+class CameHome(Struct, frozen=True, gc=False, tag=True):
     """A family is home."""
 
     seat: Seat

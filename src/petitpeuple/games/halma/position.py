@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from petitpeuple.core.contract import View
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True, cache_hash=True):
     """How the game is played; the lobby's form is made from it."""
 
     first: Literal["lot", "seat-1", "seat-2", "seat-3"] = "lot"  # HAL-3
@@ -22,7 +22,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     solo_pair: Literal["one-between", "opposite"] = "one-between"  # HAL-21
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, gc=False):
     """All there is on and beside the board; nothing is hidden."""
 
     options: Options
@@ -40,13 +40,13 @@ class Board(Struct, frozen=True):
     ending: str = ""
 
 
-class Seen(View, frozen=True, kw_only=True):
+class Seen(View, frozen=True, gc=False, kw_only=True):
     """What a viewer sees: everything."""
 
     board: Board
 
 
-class Score(Struct, frozen=True):
+class Score(Struct, frozen=True, gc=False):
     """HAL-22: a solitaire that is done, for whoever keeps results."""
 
     houses: tuple[int, ...]  # the set-up: bests are kept for each

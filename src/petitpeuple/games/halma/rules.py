@@ -45,6 +45,14 @@ from petitpeuple.games.halma.why import why_not
 
 MOVE: Final = Ask("move")
 ASKED: Final = [Decide({Seat(seat): MOVE}) for seat in range(3)]
+# What comes from a module that is not compiled is looked up in a dictionary at each use; what is Final here
+# is found at once.
+ACT: Final = Act
+MOVED: Final = Move
+SEEN: Final = Seen
+StepTo: Final = Step
+ToldOf: Final = Told
+with_: Final = replace
 
 
 class Halma:
@@ -74,9 +82,10 @@ class Halma:
 
     def apply(self, state: Board, given: Input) -> Step[Board]:
         """HAL-4: one gnome moves; HAL-12: or nobody can; HAL-3: or the lot falls."""
-        if isinstance(given, Act):
-            if isinstance(given.action, Move):
-                return _move(state, given.seat, given.action)
+        if isinstance(given, ACT):
+            action = given.action
+            if isinstance(action, MOVED):
+                return _move(state, given.seat, action)
             passed = _next(state, state.gnomes, (), state.home)
             return Step(passed, (Told(Passed(given.seat)),))
         if isinstance(given, Luck):
@@ -87,7 +96,7 @@ class Halma:
     def view(self, state: Board, viewer: Viewer) -> Seen:
         """Show everything to everybody: Halma has no secrets."""
         asked = viewer is not None and viewer == state.turn and state.first is not None and not state.ending
-        return Seen(viewer=viewer, ask=MOVE if asked else None, board=state)
+        return SEEN(viewer=viewer, ask=MOVE if asked else None, board=state)
 
     def legal(self, view: Seen) -> Sequence[Action]:
         """HAL-4: the steps, then the jump chains; HAL-12: without any, to pass is all."""
@@ -132,7 +141,7 @@ def _first(options: position.Options, seats: int) -> int | None:
 def _begin(board: Board, first: int) -> Board:
     """HAL-3: the first turn; HAL-12: its position is the first one met."""
     met = (write_position(board.gnomes, first),) if board.options.turn_limit == "off" else ()
-    return replace(board, first=first, turn=first, met=met)
+    return with_(board, first=first, turn=first, met=met)
 
 
 def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
@@ -143,27 +152,31 @@ def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
     path: tuple[int, ...] = (src, dst)
     if dst not in STEPS[src]:
         path = (src, *move.via, dst) if move.via else _shortest(board, family, src, dst)
-        told = Told(Jumped(seat, family, path))
+        told = ToldOf(Jumped(seat, family, path))
     elif board.options.blocked_goal == "swap" and (other := family_at(board.gnomes, dst)) >= 0:
         gnomes = _moved(gnomes, other, dst, src)
-        told = Told(Swapped(seat, family, path))
+        told = ToldOf(Swapped(seat, family, path))
     else:
-        told = Told(Stepped(seat, family, path))
+        told = ToldOf(Stepped(seat, family, path))
     if HOUSE_OF[src] == NO_HOUSE and HOUSE_OF[dst] == NO_HOUSE:
-        return Step(_next(board, gnomes, path, board.home), (told,))
+        return StepTo(_next(board, gnomes, path, board.home), (told,))
     return _arrive(board, gnomes, path, family, told)
 
 
 def _shortest(board: Board, family: int, src: int, dst: int) -> tuple[int, ...]:
     """HAL-7: a path for a chain of which only the ends are given."""
-    hops = ground_of(board.houses[family], board.options).hops
-    return shortest(src, dst, taken_by(board.gnomes), hops)
+    lines = ground_of(board.houses[family], board.options).lines
+    return shortest(src, dst, taken_by(board.gnomes), lines)
 
 
 def _moved(gnomes: Families, family: int, src: int, dst: int) -> Families:
     """Put one gnome from one point to another; the points of a family stay in order."""
-    points = tuple(sorted([dst if point == src else point for point in gnomes[family]]))
-    return (*gnomes[:family], points, *gnomes[family + 1 :])
+    points = list(gnomes[family])
+    points[points.index(src)] = dst
+    points.sort()
+    families = list(gnomes)
+    families[family] = tuple(points)
+    return tuple(families)
 
 
 def _arrive(board: Board, gnomes: Families, path: tuple[int, ...], family: int, told: Told) -> Step[Board]:
@@ -186,22 +199,14 @@ def _next(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple[int
     while turn in home and turn != last:
         turn = (turn + 1) % seats
     round_over = (turn - first) % seats <= (last - first) % seats
-    after = Board(
-        board.options,
-        seats,
-        board.houses,
-        gnomes,
-        first,
-        turn,
-        board.rounds + 1 if round_over else board.rounds,
-        home,
-        path,
-        board.jumps + _jumps(path) if seats == 1 else 0,
-        board.steps + _steps(path) if seats == 1 else 0,
-        (*board.met, write_position(gnomes, turn)) if board.options.turn_limit == "off" else (),
-    )
+    rounds = board.rounds + 1 if round_over else board.rounds
+    after = with_(board, gnomes=gnomes, turn=turn, rounds=rounds, home=home, path=path)
+    if seats == 1:
+        after = with_(after, jumps=board.jumps + _jumps(path), steps=board.steps + _steps(path))
+    if board.options.turn_limit == "off":
+        after = with_(after, met=(*board.met, write_position(gnomes, turn)))
     ending = ending_of(after, round_over)
-    return replace(after, ending=ending) if ending else after
+    return with_(after, ending=ending) if ending else after
 
 
 def _jumps(path: tuple[int, ...]) -> int:

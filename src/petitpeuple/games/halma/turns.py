@@ -1,11 +1,14 @@
 """What a turn can be: one step, one chain of jumps, or a change of places with an intruder."""
 
-from petitpeuple.games.halma.ground import HopTable, ground_of
+from typing import Final
+
+from petitpeuple.games.halma.ground import LineTable, ground_of
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Board
 from petitpeuple.games.halma.star import HOUSE_OF, POINTS, STEPS
 
 Families = tuple[tuple[int, ...], ...]
+OFFERED: Final = MOVES  # what is Final in a compiled module is found at once
 
 
 def taken_by(gnomes: Families) -> list[bool]:
@@ -31,53 +34,57 @@ def moves_of(board: Board, seat: int) -> list[Move]:
         mine = board.gnomes[family]
         ground = ground_of(board.houses[family], board.options)
         lines, rests = ground.lines, ground.rests
+        ends: list[int] = []
         for src in mine:
-            ends: list[int] = []
-            for near, far, step in lines[src]:
-                if taken[near]:
+            for line in lines[src]:
+                if taken[line.near]:
+                    far = line.far
                     if far >= 0 and not taken[far]:
                         ends.append(far)
-                elif step is not None:
-                    found.append(step)
+                elif line.step is not None:
+                    found.append(line.step)
             if ends:
-                _jump_on(src, ends, taken, ground.hops)
-                row = MOVES[src]
+                _jump_on(src, ends, taken, lines)
+                row = OFFERED[src]
                 chains += [row[dst] for dst in ends if rests[dst]]
+                ends = []
         if ground.swaps and board.seats > 1:
             found += _swaps(mine, ground.goal, taken)
     found += chains
     return found
 
 
-def chain_ends(src: int, taken: list[bool], hops: HopTable) -> list[int]:
+def chain_ends(src: int, taken: list[bool], lines: LineTable) -> list[int]:
     """HAL-6, HAL-7: give every point that a chain from *src* can touch, but for *src* itself."""
-    found = [to for over, to in hops[src] if taken[over] and not taken[to]]
-    _jump_on(src, found, taken, hops)
+    found = [line.far for line in lines[src] if line.far >= 0 and taken[line.near] and not taken[line.far]]
+    _jump_on(src, found, taken, lines)
     return found
 
 
-def _jump_on(src: int, found: list[int], taken: list[bool], hops: HopTable) -> None:
+def _jump_on(src: int, found: list[int], taken: list[bool], lines: LineTable) -> None:
     """HAL-7: add every point that can be reached from those found, jump after jump.
 
     The gnome under way is no hurdle to itself, and to come back to where it began would bring it nothing new.
     """
     for point in found:
-        for over, to in hops[point]:
-            if taken[over] and not taken[to] and over != src and to not in found:
-                found.append(to)
+        for line in lines[point]:
+            far = line.far
+            if far >= 0 and taken[line.near] and not taken[far] and line.near != src and far not in found:
+                found.append(far)
 
 
-def shortest(src: int, dst: int, taken: list[bool], hops: HopTable) -> tuple[int, ...]:
+def shortest(src: int, dst: int, taken: list[bool], lines: LineTable) -> tuple[int, ...]:
     """HAL-7: give the points of a chain with as few jumps as can be, both ends included."""
     found = [src]
     came = [-1]
     at = 0
     while found[-1] != dst:
-        for over, to in hops[found[at]]:
-            if taken[over] and not taken[to] and over != src and to not in found:
-                found.append(to)
+        for line in lines[found[at]]:
+            far = line.far
+            if far >= 0 and taken[line.near] and not taken[far] and line.near != src and far not in found:
+                found.append(far)
                 came.append(at)
-                if to == dst:
+                if far == dst:
                     break
         at += 1
     path: list[int] = []

@@ -58,13 +58,13 @@ def _why_no_path(move: Move, taken: list[bool], ground: Ground) -> str:
 def _why_no_chain(move: Move, taken: list[bool], ground: Ground) -> str:
     """HAL-6: no chain leads there; HAL-11: one would; HAL-4: one and a step would."""
     src, dst = move.src, move.dst
-    if ground.rests[dst] and dst in chain_ends(src, taken, ground.hops):
+    if ground.rests[dst] and dst in chain_ends(src, taken, ground.lines):
         return ""
-    free = chain_ends(src, taken, FREE.hops)
+    free = chain_ends(src, taken, FREE.lines)
     if dst in free:
         return "HAL-11"
     if taken[dst]:
         return "HAL-6"
     taken[src] = False
-    steps_first = any(not taken[near] and dst in chain_ends(near, taken, FREE.hops) for near in STEPS[src])
+    steps_first = any(not taken[near] and dst in chain_ends(near, taken, FREE.lines) for near in STEPS[src])
     return "HAL-4" if steps_first or any(point in STEPS[dst] for point in free) else "HAL-6"
