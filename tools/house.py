@@ -357,7 +357,7 @@ def pin(argv: Sequence[str]) -> int:
         "dev": [
             "--group",
             "dev",
-            *extras("arena", "openspiel", "pettingzoo", "postgresql"),
+            *extras("arena", "openspiel", "pettingzoo", "postgresql", "ray"),
             "pyproject.toml",
         ],
         "app": [

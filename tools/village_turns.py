@@ -1,8 +1,8 @@
 """Learns how many turns a village still needs: `./run python tools/village_turns.py [GAMES]` prints a table.
 
-Greedy bots play with a long deck of Gargamel's, so that nearly all games are won; at the start of every
-round what lies there is written down, and in the end how many turns it took from there. The table is the
-straight line through these points (least squares, with a little ridge).
+Shrewd bots play games in which Too Late never comes, so that nearly all are won; at the start of every round
+what lies there is written down, and in the end how many turns it took from there. The table is the straight
+line through these points (least squares, with a little ridge).
 """
 
 from __future__ import annotations
@@ -15,15 +15,16 @@ import numpy as np
 from msgspec.structs import replace
 
 from petitpeuple.bots.village.greedy import GreedyBot
+from petitpeuple.bots.village.judgement import SHREWD
 from petitpeuple.bots.village.turns import features
 from petitpeuple.core.contract import Act, Decide, Luck, Millis
 from petitpeuple.games.village import GAME
-from petitpeuple.games.village.cards import CAKES, INVENTIONS, LEVELS
+from petitpeuple.games.village.cards import CAKES, INVENTIONS, LATE_ONES, LEVELS, TOO_LATE
 from petitpeuple.games.village.moves import Man, Place, Rest
-from petitpeuple.games.village.position import Options
+from petitpeuple.games.village.position import Options, State
 
-LONG = 17  # cards in Gargamel's deck
-RIDGE = 30.0
+LONG = 14  # rounds; a longer game tells nothing
+RIDGE = 10.0
 NOW = Millis(0)
 NAMES = (
     "always", "lost Smurf", "house", "resource wanted", "resource wanted, red die", "resource there",
@@ -35,12 +36,13 @@ NAMES = (
 
 def one_game(level: Any, seats: int, rng: random.Random) -> list[tuple[list[float], int]]:
     """Play a game and give what lay there at each round's start, with the turns it took from there."""
-    bot = GreedyBot()
+    bot = GreedyBot(SHREWD)
     state = GAME.start(Options(difficulty=level), seats)
-    state = replace(state, board=replace(state.board, left=LONG))
     seen: list[tuple[list[float], int]] = []
     turns = rounds = 0
-    while not state.board.over:
+    while not state.board.over and state.board.round <= LONG:
+        if state.board.left < LATE_ONES:
+            state = replace(state, board=replace(state.board, left=LATE_ONES))
         pending: Any = GAME.pending(state)
         given: Any
         if isinstance(pending, Decide):
@@ -53,9 +55,17 @@ def one_game(level: Any, seats: int, rng: random.Random) -> list[tuple[list[floa
             turns += isinstance(action, (Place, Man, Rest))
             given = Act(seat, action, NOW)
         else:
-            given = Luck(pending.sample(rng), NOW)
+            given = Luck(drawn(pending, state, rng), NOW)
         state = GAME.apply(state, given).state
     return [(row, turns - then) for row, then in seen] if state.board.over == "won" else []
+
+
+def drawn(pending: Any, state: State, rng: random.Random) -> Any:
+    """Let chance answer, but never with Too Late."""
+    value = pending.sample(rng)
+    while state.board.agenda[0].do in ("reveal_gargamel", "peek_gargamel") and value[0] == TOO_LATE:
+        value = pending.sample(rng)
+    return value
 
 
 def main() -> None:

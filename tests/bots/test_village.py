@@ -11,11 +11,15 @@ from msgspec.structs import replace
 from petitpeuple.bots import bots_of, hints_of
 from petitpeuple.bots.village.beginner import Beginner
 from petitpeuple.bots.village.coach import at_row
-from petitpeuple.bots.village.planner import Planner
-from petitpeuple.bots.village.turns import TURNS, features, rounds_left, win_chance
+from petitpeuple.bots.village.greedy import GreedyBot
+from petitpeuple.bots.village.judgement import SHREWD, STEADY
+from petitpeuple.bots.village.planner import Planner, noise
+from petitpeuple.bots.village.thought import Thought
+from petitpeuple.bots.village.turns import TURNS, features, is_stuck, rounds_left, win_chance
 from petitpeuple.core.contract import Act, AnyGame, Decide, Luck, Millis, Over, Seat
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.games.village import GAME as VILLAGE
+from petitpeuple.games.village.cards import CAKES
 from petitpeuple.games.village.moves import Bake, Craft, Pass, Place, Use
 from petitpeuple.games.village.position import Options, Seen, State
 from petitpeuple.games.village.powers import powers_of
@@ -105,11 +109,54 @@ def is_won_from(state: State, view: Seen) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("left", "mixed", "rounds"), [(10, False, 9), (3, False, 2), (1, False, 1), (5, True, 3)]
+    ("left", "mixed", "rounds"),
+    [(10, False, [8, 9, 10]), (3, False, [1, 2, 3]), (1, False, [1]), (5, True, [1, 2, 3, 4, 5])],
 )
-def test_vil3_the_rounds_that_are_left_on_average(left: int, mixed: bool, rounds: float) -> None:
+def test_vil3_the_rounds_that_may_be_left(left: int, mixed: bool, rounds: list[int]) -> None:
     state, _ = next(states(1))
-    assert rounds_left(replace(state.board, left=left, mixed=mixed)) == rounds
+    assert list(rounds_left(replace(state.board, left=left, mixed=mixed))) == rounds
+
+
+def test_vil43_two_houses_in_a_round_can_not_be_built_when_only_one_is_left() -> None:
+    state, _ = next(states(1))
+    pair = next(number for number, cake in enumerate(CAKES) if cake.measure == "builds")
+    board = replace(state.board, cakes=(pair,), built=tuple(range(len(state.board.roofs) - 1)))
+    assert is_stuck(board)
+    assert not is_stuck(replace(board, baked=(pair,)))
+    assert not is_stuck(replace(board, built=board.built[1:]))
+    chances = [win_chance(replace(state, board=one)) for one in (board, replace(board, baked=(pair,)))]
+    assert chances[0] < 0.1 < chances[1]
+
+
+def test_vil43_for_the_cake_of_two_houses_in_a_round_the_shrewd_wait_for_the_second_one() -> None:
+    state, _ = next(states(1))
+    pair = next(number for number, cake in enumerate(CAKES) if cake.measure == "builds")
+    board = replace(state.board, cakes=(pair,), stock=(2, 7, 7), esplanade=4)
+    view = VILLAGE.view(replace(state, board=board), Seat(0))
+    assert Thought(view, STEADY).build() == STEADY.house
+    assert Thought(view, SHREWD).build() < 0
+    rich = VILLAGE.view(replace(state, board=replace(board, stock=(6, 14, 14))), Seat(0))
+    assert Thought(rich, SHREWD).build() > SHREWD.house
+
+
+def test_the_shrewd_policy_wins_more_than_the_steady_one_where_it_is_hard() -> None:
+    won = dict.fromkeys(("steady", "shrewd"), 0)
+    for seed in range(60):
+        for name, judgement in (("steady", STEADY), ("shrewd", SHREWD)):
+            won[name] += ends(GreedyBot(judgement), "nightmare", 1 + seed % 5, seed) == "won"
+    assert won["shrewd"] > won["steady"] + 3
+
+
+def ends(bot: GreedyBot, level: str, seats: int, seed: int) -> str:
+    """How a game of these bots ends."""
+    rng, clock = random.Random(seed), VirtualClock()
+    table = Table(GAME, GAME.Options(difficulty=level), seats, clock=clock, dealer=rng)
+    return play_out(Company(table, {Seat(seat): bot for seat in range(seats)}, rng), clock).reason
+
+
+def test_another_idea_must_be_better_than_luck() -> None:
+    assert noise([0.5, 0.7], [0.4, 0.6]) == pytest.approx(0.0)
+    assert noise([0.6, 0.4], [0.4, 0.6]) == pytest.approx(0.2)
 
 
 def test_the_planner_finds_the_same_again_and_looks_into_its_best_ideas_only() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from petitpeuple.bots.village.judgement import STEADY, Judgement
 from petitpeuple.bots.village.thought import Thought
 from petitpeuple.bots.village.worth import WORTH
 from petitpeuple.core.chance import Rng
@@ -148,18 +149,21 @@ WEIGHTS: Final[dict[type, Callable[..., float]]] = {
 STEPS: Final = frozenset({"play", "place", "finish", "pause"})
 
 
-def weigh(view: Seen, actions: Sequence[Move]) -> list[float]:
+def weigh(view: Seen, actions: Sequence[Move], judgement: Judgement = STEADY) -> list[float]:
     """Weigh every answer."""
-    thought = Thought(view)
+    thought = Thought(view, judgement)
     return [WEIGHTS[type(action)](thought, action) for action in actions]
 
 
 class GreedyBot:
     """Weighs every answer and takes the best, the first of equals."""
 
+    def __init__(self, judgement: Judgement = STEADY) -> None:
+        self.judgement = judgement
+
     def choose(self, view: Seen, actions: Sequence[Move], _rng: Rng) -> Choice[Move]:
         """Pick the answer with the greatest weight; one that is no choice is not weighed."""
         if len(actions) == 1:
             return Choice(actions[0], THINKS)
-        weights = weigh(view, actions)
+        weights = weigh(view, actions, self.judgement)
         return Choice(actions[weights.index(max(weights))], THINKS)

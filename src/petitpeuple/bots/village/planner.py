@@ -1,10 +1,12 @@
 """The planning bot of the Hidden Village: it plays its best ideas out in imagined worlds."""
 
+import math
 import random
 from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.bots.village.greedy import GreedyBot, weigh
+from petitpeuple.bots.village.judgement import SHREWD
 from petitpeuple.bots.village.turns import win_chance
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat
@@ -16,12 +18,14 @@ from petitpeuple.games.village.position import Seen, State
 NOW: Final = Millis(0)
 THINKS: Final = Millis(900)
 SURE: Final = 50.0  # what weighs as much is done without a thought: a cake is baked, an idea crafted
+MARGIN: Final = 4.0  # what weighs so much less than the best idea is not looked into
+DOUBT: Final = 1.0  # another idea must be better by so many standard errors
 # The questions that are worth a plan; to all others the greedy answer is good.
 PLANNED: Final = frozenset(
     {"play", "place", "craft", "relocate", "rage", "meeple_return", "azrael", "take_from_discard",
      "choose_house", "overflow", "destroy_invention", "answer_gargamel", "face", "rescue"}
 )  # fmt: skip
-POLICY: Final = GreedyBot()
+POLICY: Final = GreedyBot(SHREWD)
 
 
 class Idea:
@@ -36,9 +40,11 @@ class Idea:
 class Planner:
     """Plays each of its best ideas to the end of the round in several worlds, and guesses on from there."""
 
-    def __init__(self, worlds: int, width: int) -> None:
+    def __init__(self, worlds: int, width: int, margin: float = MARGIN, doubt: float = DOUBT) -> None:
         self.worlds = worlds
         self.width = width
+        self.margin = margin
+        self.doubt = doubt
 
     def choose(self, view: Seen, actions: Sequence[Move], rng: Rng) -> Choice[Move]:
         """Pick the idea with the best chance."""
@@ -48,15 +54,29 @@ class Planner:
         """Give the best answers, the best one first; every idea is tried in the same worlds."""
         if len(actions) == 1:
             return [Idea(actions[0], 0.0)]
-        found = [Idea(action, weight) for action, weight in zip(actions, weigh(view, actions), strict=True)]
+        weights = weigh(view, actions, SHREWD)
+        found = [Idea(action, weight) for action, weight in zip(actions, weights, strict=True)]
         found.sort(key=lambda idea: -idea.weight)
         if view.board.agenda[0].do not in PLANNED or found[0].weight >= SURE:
             return found
+        near = [idea for idea in found[: self.width] if idea.weight >= found[0].weight - self.margin]
+        if len(near) == 1:
+            return found
         seeds = [rng.randrange(2**62) for _ in range(self.worlds)]
-        for idea in found[: self.width]:
-            idea.chance = sum([play_on(view, idea.action, seed) for seed in seeds]) / len(seeds)
+        usual = [play_on(view, found[0].action, seed) for seed in seeds]
+        found[0].chance = sum(usual) / len(usual)
+        for idea in near[1:]:
+            chances = [play_on(view, idea.action, seed) for seed in seeds]
+            idea.chance = max(sum(chances) / len(chances) - self.doubt * noise(chances, usual), 0.0)
         found.sort(key=lambda idea: -idea.chance)
         return found
+
+
+def noise(chances: Sequence[float], others: Sequence[float]) -> float:
+    """Tell how far luck may have moved the difference of two means: its standard error."""
+    more = [one - other for one, other in zip(chances, others, strict=True)]
+    mean = sum(more) / len(more)
+    return math.sqrt(sum([(one - mean) ** 2 for one in more]) / (len(more) * max(len(more) - 1, 1)))
 
 
 def play_on(view: Seen, action: Move, seed: int) -> float:

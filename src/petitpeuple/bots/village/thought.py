@@ -1,28 +1,32 @@
 """What a bot makes of a board: what is wanted, and what a meeple, a card or a stock is worth now."""
 
-from collections.abc import Sequence
-
+from petitpeuple.bots.village.judgement import STEADY, Judgement
 from petitpeuple.bots.village.worth import GADGETS, NOW
-from petitpeuple.games.village.cards import CAKES, INVENTIONS, NUMBER, ROOF_COSTS, SPACES
+from petitpeuple.games.village.cards import CAKES, INVENTIONS, LEVELS, NUMBER, ROOF_COSTS, SPACES
 from petitpeuple.games.village.measures import can_build, completes, places, threatened
 from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import Powers, powers_of
 
 FOREST, STREAM, WORKSHOP, SHELTER, SITE = 0, 1, 5, 6, 7
+A_TURN = 1.2  # resources that a meeple gathers
 
 
 class Thought:
     """What the bot makes of a board before it weighs anything: what is wanted, and which cakes are open."""
 
-    def __init__(self, view: Seen) -> None:
+    def __init__(self, view: Seen, judgement: Judgement = STEADY) -> None:
         b = view.board
         self.view = view
         self.board = b
+        self.weight = judgement
         self.open = {CAKES[cake].measure for cake in b.cakes if cake not in b.baked}
         self.forest = b.forest + len(b.under)
         self.houses = [roof for house, roof in enumerate(b.roofs) if house not in b.built]
         self.rounds = b.left - 1 if b.left > 1 else 1
         self.late = b.left <= 4
+        level = LEVELS[b.options.difficulty]
+        self.red = b.options.red or level.red
+        self.hungry = b.options.hungry or level.hungry
         self.goal = self._goal()
         self.now = self.worth(b.stock)
         self._gains: dict[tuple[int, int, int], float] = {}
@@ -45,14 +49,17 @@ class Thought:
             logs, stones = max(logs, 4), max(stones, 4)
         return berries, logs, stones
 
-    def worth(self, stock: Sequence[int]) -> float:
+    def worth(self, stock: tuple[int, int, int]) -> float:
         """Weigh a stock: what there is a use for, the scarce more than the plentiful."""
+        weight = self.weight
         total = 0.0
         for have, want in zip(stock, self.goal, strict=True):
-            total += 1.25 * min(have, want) + 0.15 * max(have - want, 0)
-            total += 0.35 * min(have, (want + 1) // 2)
+            total += weight.use * min(have, want) + 0.15 * max(have - want, 0)
+            total += weight.half * min(have, (want + 1) // 2)
         if "stock" in self.open:
             total += 0.5 * min(sum(stock), 10)
+        if weight.payable and can_build(self.board, stock, 0):
+            total += weight.payable
         return total
 
     def gain(self, berries: int, logs: int, stones: int) -> float:
@@ -77,13 +84,13 @@ class Thought:
         score = 0.0
         threat = threatened(b.azrael, p.reach, location) and "azrael" not in p.ignored
         if threat:
-            score -= 2.2
+            score -= self.weight.azrael
             if "azrael_rolls" in self.open and b.azrael_rolls + self.free(row) >= 3:
                 score += 5.0
         if completes(b.rows, b.blocked, p, row):
             score += self.action(p, row)
         elif b.esplanade > 1:
-            score += 0.42 * self.action(p, row) + (0.4 if b.esplanade > 2 else 0.0)
+            score += self.weight.first * self.action(p, row) + (self.weight.early if b.esplanade > 2 else 0.0)
             if row in (1, 15) and b.rows[row - 1] == 0:
                 score -= 3.0  # the upper row is cheaper
         else:
@@ -112,12 +119,17 @@ class Thought:
         score = self.effect(p, row, location)
         if p.dangerous[row]:
             if "danger" not in p.ignored:
-                score -= 1.3 if sum(b.stock) < 4 else 1.9
+                score -= self._danger()
             if "streak" in self.open:
                 score += 2.5 + b.streak
         elif "streak" in self.open and b.streak >= 2:
             score -= 2.5 * b.streak
         return score
+
+    def _danger(self) -> float:
+        if sum(self.board.stock) < 4:
+            return self.weight.danger_poor
+        return self.weight.danger_red if self.red else self.weight.danger
 
     def effect(self, p: Powers, row: int, location: int) -> float:
         """Weigh the effect of a row."""
@@ -140,8 +152,9 @@ class Thought:
     def rescue(self) -> float:
         """Weigh a rescue."""
         b = self.board
-        score = 1.5 * min(b.nest, 1)
-        score += 8.5 if self.forest else 1.0 if b.extra else 0.0
+        stays = self.weight.hungry * min(self.rounds - 1, 4) if self.hungry else 0.0
+        score = self.weight.nest + stays if b.nest else 0.0
+        score += self.weight.rescue if self.forest else 1.0 if b.extra else 0.0
         if "rescues" in self.open and b.rescues == 1:
             score += 4.0
         return score
@@ -153,15 +166,41 @@ class Thought:
             return 0.0
         if not can_build(b, b.stock, 2):
             return -1.0
-        if "builds" in self.open and b.builds == 0 and len(self.houses) == 2 and not self._two_houses():
-            return -1.0 if not self.late else 5.0
+        if "builds" in self.open and b.builds == 0 and (waits := self._waits()):
+            return waits
         if "stock" in self.open and 5 < sum(b.stock) < 10 and not self.late:
             return 2.5
-        return 13.0 + (4.0 if "builds" in self.open and b.builds == 1 else 0.0)
+        return self.weight.house + (4.0 if "builds" in self.open and b.builds == 1 else 0.0)
+
+    def _waits(self) -> float:
+        """For the cake of two houses in a round: weigh a first one that had better wait, else 0."""
+        if not self.weight.pairs:
+            if len(self.houses) != 2 or self._two_houses():
+                return 0.0
+            return 5.0 if self.late else -1.0
+        if len(self.houses) < 2:
+            return 0.0
+        if self.late and len(self.houses) > 4:
+            return 5.0
+        return self.weight.house + 3.0 if self._second_in_sight() else -1.0
 
     def _two_houses(self) -> bool:
         costs = [ROOF_COSTS[roof] for roof in self.houses[:2]]
         return all(have >= sum(cost[i] for cost in costs) for i, have in enumerate(self.board.stock))
+
+    def _second_in_sight(self) -> bool:
+        """Tell whether the meeples left can gather what two houses lack, and build both."""
+        b = self.board
+        lacks = min(
+            [self._lack(one, other) for i, one in enumerate(self.houses) for other in self.houses[:i]]
+        )
+        builders = 2 - b.rows[SITE * 2 + 1] + (b.rows[SITE * 2] == 0)
+        return A_TURN * (b.esplanade - builders) >= lacks
+
+    def _lack(self, one: int, other: int) -> int:
+        """Count what the stock lacks for two roofs."""
+        costs = zip(ROOF_COSTS[one], ROOF_COSTS[other], self.board.stock, strict=True)
+        return sum([max(first + second - have, 0) for first, second, have in costs])
 
     def relocate(self) -> float:
         """Weigh a relocation: worth more early, and for the cake of two in a round."""
@@ -186,7 +225,7 @@ class Thought:
 
     def gadget(self, card: int) -> float:
         """Weigh an invention from now on."""
-        worth = GADGETS[card]
+        worth = GADGETS[card] * self.weight.gadgets
         if INVENTIONS[card].type != "once":
             worth *= min(self.rounds / 5, 1.3)
         if card == NUMBER["V07"] and not self.forest:
@@ -214,7 +253,7 @@ class Thought:
     def play(self, card: int) -> float:
         """Weigh a card with the best place it then has."""
         b = self.board
-        score = NOW.get(card, 0.0)
+        score = NOW.get(card, 0.0) * self.weight.cards
         p = powers_of(card, b.lasting, b.crafted)
         score += self.best_place(p)
         if p.on_rescue and self.forest and b.rows[0] == 0 and b.stock[0]:

@@ -1,4 +1,4 @@
-"""How many turns a village still needs, and whether it will have them: learned from games of the greedy bot.
+"""How many turns a village still needs, and whether it will have them: learned from shrewd games.
 
 `./run python tools/village_turns.py` plays those games anew and prints this table.
 """
@@ -19,77 +19,82 @@ from petitpeuple.games.village.cards import (
 from petitpeuple.games.village.position import Board, State
 
 TURNS: Final[dict[str, float]] = {
-    "always": 7.98,
-    "lost Smurf": 0.76,
-    "house": 0.15,
-    "resource wanted": 0.48,
-    "resource wanted, red die": 0.03,
-    "resource there": -0.43,
-    "meeple in a hungry nest": 0.03,
-    "useful Smurf": -0.14,
-    "starting Smurf relocated": -0.19,
-    "worth of the hands": -0.12,
-    "seat": 0.73,
-    "invention for a cake": -0.68,
-    "cake: stock": 0.66,
-    "cake: streak": 0.27,
-    "cake: berries": 1.09,
-    "cake: each": 1.05,
-    "cake: crafted": 2.37,
-    "cake: builds": 0.62,
-    "cake: rescues": 0.80,
-    "cake: locations": 2.90,
-    "cake: relocations": 2.26,
-    "cake: azrael_rolls": 2.38,
-    "invention: V01": 0.10,
-    "invention: V02": 0.46,
-    "invention: V03": -0.76,
-    "invention: V04": -0.11,
-    "invention: V05": -0.94,
-    "invention: V06": -0.83,
-    "invention: V07": -0.80,
-    "invention: V08": -0.35,
-    "invention: V09": -0.05,
-    "invention: V10": -0.23,
-    "invention: V11": -0.21,
-    "invention: V12": -0.76,
-    "invention: V13": -0.92,
-    "invention: V14": -0.34,
-    "invention: V15": -0.59,
-    "invention: V16": 0.13,
-    "invention: V17": -0.22,
-    "invention: V18": -1.42,
-    "invention: V19": 0.23,
-    "invention: V20": 1.29,
-    "invention: V21": -0.18,
-    "invention: V22": -1.17,
-    "invention: V23": -2.67,
-    "invention: V24": -0.82,
+    "always": 4.11,
+    "lost Smurf": 0.99,
+    "house": -0.10,
+    "resource wanted": 0.46,
+    "resource wanted, red die": 0.01,
+    "resource there": -0.41,
+    "meeple in a hungry nest": 0.11,
+    "useful Smurf": -0.07,
+    "starting Smurf relocated": -0.14,
+    "worth of the hands": -0.13,
+    "seat": 0.63,
+    "invention for a cake": -0.50,
+    "cake: stock": 0.91,
+    "cake: streak": 1.81,
+    "cake: berries": 0.23,
+    "cake: each": 0.56,
+    "cake: crafted": 1.63,
+    "cake: builds": 1.65,
+    "cake: rescues": 0.78,
+    "cake: locations": 2.04,
+    "cake: relocations": 1.85,
+    "cake: azrael_rolls": 1.12,
+    "invention: V01": 0.47,
+    "invention: V02": -0.18,
+    "invention: V03": -0.42,
+    "invention: V04": 0.38,
+    "invention: V05": -0.34,
+    "invention: V06": -0.17,
+    "invention: V07": -0.77,
+    "invention: V08": -0.51,
+    "invention: V09": 0.91,
+    "invention: V10": -0.43,
+    "invention: V11": 0.09,
+    "invention: V12": -0.62,
+    "invention: V13": -0.58,
+    "invention: V14": -1.10,
+    "invention: V15": -0.26,
+    "invention: V16": -0.50,
+    "invention: V17": 0.12,
+    "invention: V18": -0.56,
+    "invention: V19": 0.18,
+    "invention: V20": 0.03,
+    "invention: V21": -0.25,
+    "invention: V22": -0.79,
+    "invention: V23": -0.91,
+    "invention: V24": 0.33,
 }
-# How sure a win is: at first, for a turn to spare, for lost Smurfs, houses and cakes too many for the rounds.
-SURE, SPARE, FOREST, HOUSES, BAKING = 1.18, 0.091, -0.22, -0.4, -1.5
+# By so many turns the guess is out: at the end, and more for each turn that is still needed.
+OUT, MORE = 2.0, 0.05
+SLOPE: Final = 1.7  # a logistic with this slope is nearly the normal distribution
+STUCK: Final = 0.05  # two houses in a round when there is but one to build: only Gargamel can help
 _WEIGHTS: Final = tuple(TURNS.values())
 _MEASURES: Final = tuple([cake.measure for cake in CAKES])
 
 
 def win_chance(state: State) -> float:
-    """Guess how likely the game is won: by the turns there will be, and by goals too many for the rounds."""
+    """Guess how likely the game is won at the start of a round: Too Late may come at the end of several."""
     b = state.board
     if b.over:
         return float(b.over == "won")
-    rounds = rounds_left(b)
-    forest, houses, cakes = b.forest + len(b.under), len(b.roofs) - len(b.built), len(b.cakes) - len(b.baked)
-    score = SURE + SPARE * (rounds * b.esplanade - turns_needed(state))
-    score += FOREST * max(forest - 1.5 * rounds, 0.0)
-    score += HOUSES * max(houses - rounds, 0.0)
-    score += BAKING * max(cakes - 0.5 * rounds, 0.0)
-    return 1.0 / (1.0 + math.exp(-score))
+    needed = turns_needed(state)
+    slope = SLOPE / (OUT + MORE * max(needed, 0.0))
+    chances = [1.0 / (1.0 + math.exp(slope * (needed - n * b.esplanade))) for n in rounds_left(b)]
+    return sum(chances) / len(chances) * (STUCK if is_stuck(b) else 1.0)
 
 
-def rounds_left(b: Board) -> float:
-    """Tell how many rounds there will be on average, with this one, before Gargamel comes."""
-    surely = 0 if b.mixed else max(b.left - LATE_ONES, 0)
-    return surely + (b.left - surely + 1) / 2
+def rounds_left(b: Board) -> range:
+    """VIL-3: tell how many rounds there may be, with this one, before Gargamel comes; each is as likely."""
+    return range(1 if b.mixed else max(b.left - LATE_ONES + 1, 1), b.left + 1)
+
+
+def is_stuck(b: Board) -> bool:
+    """Tell whether the cake of two houses in a round is open, and there are not two houses to build."""
+    if len(b.roofs) - len(b.built) + b.builds >= 2:
+        return False
+    return any(CAKES[cake].measure == "builds" for cake in b.cakes if cake not in b.baked)
 
 
 def turns_needed(state: State) -> float:
