@@ -98,7 +98,7 @@ class Fair(Generic[C]):
     @property
     def due(self) -> Millis | None:
         """When the next claim comes out, or None while nothing is held."""
-        return min((self._free(claim) for _, _, claim in self._held[:1]), default=None)
+        return self._free(self._held[0][2]) if self._held else None
 
     def release(self, now: Millis) -> list[Claim[C]]:
         """Give the claims that nothing under way can come before, in their fair order."""

@@ -4,8 +4,6 @@ import random
 from collections.abc import Sequence
 from typing import Generic
 
-from msgspec import Struct
-
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import (
     A,
@@ -22,7 +20,6 @@ from petitpeuple.core.contract import (
     S,
     Seat,
     Tick,
-    Told,
     UndoPolicy,
     V,
     Viewer,
@@ -30,33 +27,8 @@ from petitpeuple.core.contract import (
 from petitpeuple.core.doors import Refused, begin, check, replay
 from petitpeuple.core.record import Line, Record, Undo, standing
 from petitpeuple.play.clock import Clock
+from petitpeuple.play.shown import Frame, Happened
 from petitpeuple.play.undo import Agreement, Wish, free_from, stricter
-
-
-class Happened(Struct, frozen=True):
-    """What one call changed: the lines to keep before anybody is told, and what is then told to whom."""
-
-    lines: tuple[Line, ...] = ()
-    told: tuple[Told, ...] = ()
-
-    def __add__(self, later: "Happened") -> "Happened":
-        return Happened(self.lines + later.lines, self.told + later.told)
-
-    def heard_by(self, viewer: Viewer) -> tuple[Struct, ...]:
-        """Give the events that this viewer hears."""
-        return tuple([told.event for told in self.told if told.heard_by(viewer)])
-
-
-class Frame(Struct, Generic[A, V], frozen=True):
-    """All that one viewer is shown: the view, and what it may answer with which ticket."""
-
-    now: Millis
-    view: V
-    ticket: int | None
-    actions: Sequence[A]
-    asked: tuple[Seat, ...]
-    over: Over | None
-    wish: Wish | None
 
 
 class Table(Generic[O, S, A, V]):
@@ -78,7 +50,7 @@ class Table(Generic[O, S, A, V]):
         self.clock = clock
         self._dealer = dealer or random.SystemRandom()
         self._state = begin(game, options, seats)
-        self._waits: tuple[S, Pending] | None = None
+        self._waits: Pending | None = None  # for what, once it was asked
         self._lines: list[Line] = []
         self._asks: dict[Seat, Ask] = {}
         self._tickets = [0] * seats
@@ -212,7 +184,7 @@ class Table(Generic[O, S, A, V]):
     def _put(self, given: Input) -> Happened:
         given = check(self.game, self._state, given)
         step = self.game.apply(self._state, given)
-        self._state = step.state
+        self._state, self._waits = step.state, None
         self._lines.append(given)
         self._agreement.drop()
         if isinstance(given, Act):
@@ -275,7 +247,7 @@ class Table(Generic[O, S, A, V]):
 
     def _go_back(self, line: Undo) -> None:
         self._lines.append(line)
-        self._state = self._replayed([given for _, given in standing(self._lines)])
+        self._state, self._waits = self._replayed([given for _, given in standing(self._lines)]), None
         self._asks = {}  # whatever is asked now is a new question to everybody
 
     def _replayed(self, inputs: Sequence[Input]) -> S:
@@ -292,9 +264,9 @@ class Table(Generic[O, S, A, V]):
 
     def _pending(self) -> Pending:
         """Ask the game what the position waits for, once for each position: much hangs on it."""
-        if self._waits is None or self._waits[0] is not self._state:
-            self._waits = (self._state, self.game.pending(self._state))
-        return self._waits[1]
+        if self._waits is None:
+            self._waits = self.game.pending(self._state)
+        return self._waits
 
     def _renew_tickets(self) -> None:
         """Give every ask that is new a ticket of its own; a seat's tickets tell of no other seat's."""
@@ -312,3 +284,6 @@ def _same(before: Ask | None, now: Ask, *, answered: bool) -> bool:
     if before is None or before.kind != now.kind or before.standing != now.standing:
         return False
     return now.standing or not answered
+
+
+__all__ = ["Frame", "Happened", "Table"]

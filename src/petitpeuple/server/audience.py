@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 import msgspec
-from msgspec import Struct
 
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.play.table import Happened
 from petitpeuple.server.current import Current
-from petitpeuple.server.protocol import ClockShown, FromServer, OverShown, Profile, Resume, WishShown
+from petitpeuple.server.parts import Common, Own
+from petitpeuple.server.protocol import FromServer, OverShown, Profile, Resume, WishShown
 from petitpeuple.server.telling import NOTHING, Telling
 
 REMEMBERED: Final = 8  # frames a stream can send again as they were
@@ -39,25 +39,6 @@ def as_text(message: FromServer) -> str:
     return _encode(message).decode()
 
 
-class _Common(Struct, frozen=True):
-    """What a frame shows to all alike: written once for everybody."""
-
-    game: int
-    asked: tuple[int, ...]
-    due: int | None
-    over: OverShown | None
-    wish: WishShown | None
-    clocks: tuple[ClockShown, ...]
-
-
-class _Own(Struct, frozen=True):
-    """What a frame shows to one viewer alone."""
-
-    view: Struct
-    ticket: str | None
-    actions: Sequence[Struct]
-
-
 class Moment:
     """A game at one moment, shown to one viewer after the other. The parts of `protocol.Frame` are here."""
 
@@ -67,7 +48,7 @@ class Moment:
         self._current = current
         self.now = table.clock.now()
         self.common = _encode(
-            _Common(
+            Common(
                 game=current.number,
                 asked=table.asked,
                 due=table.due,
@@ -80,7 +61,7 @@ class Moment:
     def own(self, viewer: Viewer) -> bytes:
         """Write what this viewer alone sees."""
         view, actions = self._current.table.look(viewer)
-        return _encode(_Own(view, self._current.ticket(viewer), actions))
+        return _encode(Own(view, self._current.ticket(viewer), actions))
 
     def frame(self, n: int, own: bytes, heard: bytes) -> str:
         """Put a frame together: its parts are JSON objects, whose fields become those of one."""

@@ -73,6 +73,8 @@ class SeatClocks:
     @property
     def due(self) -> int | None:
         """Tell when the next seat's time is up."""
+        if not self._running:
+            return None
         return min((end for seat in self._running if (end := self.until(seat)) is not None), default=None)
 
     def late(self, now: int) -> list[Seat]:

@@ -2,21 +2,16 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Generator
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from typing import Final
 
-from msgspec import Struct
 from starlette.types import Send
+
+from petitpeuple.server.errands import begun
+from petitpeuple.server.parts import Close
 
 MESSAGES: Final = 64  # that may wait for a slow reader
 LETTERS: Final = 262_144  # in all of them
-
-
-class Close(Struct, frozen=True):
-    """The last thing that is told: why the line is closed."""
-
-    code: int
-    why: str
 
 
 class Outbox:
@@ -40,7 +35,7 @@ class Outbox:
         if self._emptying is not None:
             self._wait(item)
             return
-        if self._tell_now is not None and isinstance(item, str) and self._tell_now(item):
+        if isinstance(item, str) and self._tell_now is not None and self._tell_now(item):
             return
         self._shut = isinstance(item, Close)
         rest = begun(self._tell(item))
@@ -85,24 +80,4 @@ class Outbox:
             await asyncio.wait([self._emptying], timeout=seconds)
 
 
-def begun(work: Coroutine[Any, None, None]) -> Awaitable[None] | None:
-    """Run a coroutine at once, up to where it must wait; give the rest of it, or None where it has ended.
-
-    A task of its own for every message would cost more than the message. (Python 3.12 has eager tasks.)
-    """
-    try:
-        return _Rest(work, work.send(None))
-    except StopIteration:
-        return None
-
-
-class _Rest:
-    """What is left of a coroutine that was begun, and waits for something."""
-
-    def __init__(self, work: Coroutine[Any, None, None], waits_for: Any) -> None:
-        self._work = work
-        self._waits_for = waits_for
-
-    def __await__(self) -> Generator[Any, None, None]:
-        yield self._waits_for
-        yield from self._work.__await__()
+__all__ = ["LETTERS", "MESSAGES", "Close", "Outbox"]

@@ -33,6 +33,8 @@ class Robots:
             return
         number, table = current.number, current.table
         for at, chair in enumerate(self._room.chairs[: table.seats]):
+            if not (self._thinking or chair.by_bot):
+                continue
             seat = Seat(at)
             ticket = table.ticket(seat) if chair.by_bot else None
             busy = self._thinking.get(seat)

@@ -1,9 +1,7 @@
 """A room: one table online. One queue for people, bots and timers; kept first, told after."""
 
 import asyncio
-import contextlib
 from collections import deque
-from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -20,9 +18,9 @@ from petitpeuple.server.audience import Audience, Listener, as_text
 from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.current import Current
+from petitpeuple.server.errands import Errand
 from petitpeuple.server.items import WOKE, Chose, Claimed, Item, Joined, Left, Trouble, Wished, Woke
 from petitpeuple.server.links import find
-from petitpeuple.server.outbox import begun
 from petitpeuple.server.proposals import Proposals
 from petitpeuple.server.races import Claim, Races
 from petitpeuple.server.robots import Robots
@@ -65,7 +63,7 @@ class Room:
         self._open = False
         self._working = False
         self._timer: asyncio.TimerHandle | None = None
-        self._task: asyncio.Task[None] | None = None
+        self._errand: Errand | None = None
         self._shown = ""
         self._phase: p.Phase = "waiting"
 
@@ -112,10 +110,9 @@ class Room:
         self.advisers.stop()
         if self._timer is not None:
             self._timer.cancel()
-        if self._task is not None and self._task is not asyncio.current_task():
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        if self._errand is not None:
+            self._errand.cancel()
+            await self.idle()
         self._empty_queue()
 
     # The one queue -----------------------------------------------------------------------------
@@ -132,27 +129,26 @@ class Room:
 
     async def idle(self) -> None:
         """Wait until everything handed in so far is done."""
-        while self._task is not None and not self._task.done():
-            await asyncio.wait([self._task])
+        while self._working:
+            await asyncio.sleep(0)
 
     def _go_on(self) -> None:
-        """Work here and now, up to where the store is waited for; a task does the rest."""
-        if self._working or not self._open:
-            return
-        rest = begun(self._work())
-        if rest is not None:
-            self._task = asyncio.create_task(_finish(rest), name=f"room {self.row.id}")
+        """Work here and now, if nobody is at it: the store alone is waited for."""
+        if self._open and not self._working:
+            self._errand = Errand(self._work())
 
     async def _work(self) -> None:
         """Handle one after the other until nothing waits."""
         self._working = True
-        while self._queue and not self.broken:
-            item = self._queue.popleft()
-            try:
-                await self._handle(item)
-            except Exception:  # the state may be ahead of the store: forget it, and read it anew
-                self._break(item)
-        self._working = False
+        try:
+            while self._queue and not self.broken:
+                item = self._queue.popleft()
+                try:
+                    await self._handle(item)
+                except Exception:  # the state may be ahead of the store: forget it, and read it anew
+                    self._break(item)
+        finally:
+            self._working = False
 
     def _break(self, item: Item) -> None:
         LOG.exception("a room broke", extra={"table": self.row.id, "item": type(item).__name__})
@@ -398,10 +394,6 @@ class Room:
         wait = times.wait(self)
         if wait is not None:
             self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.put, WOKE)
-
-
-async def _finish(rest: Awaitable[None]) -> None:
-    await rest
 
 
 def _send_away(item: Item) -> None:

@@ -3,7 +3,6 @@
 from typing import Final
 
 import msgspec
-from msgspec import Struct
 
 from petitpeuple.core.contract import Told, Viewer
 from petitpeuple.core.words import Phrase
@@ -11,14 +10,7 @@ from petitpeuple.games import AnyWords
 from petitpeuple.play.table import Happened
 from petitpeuple.server import protocol as p
 from petitpeuple.server.current import Current
-
-
-class Heard(Struct, frozen=True):
-    """What one viewer hears of what happened, and the same in words."""
-
-    events: tuple[Struct, ...] = ()
-    told: tuple[Phrase, ...] = ()
-
+from petitpeuple.server.parts import Heard
 
 _encode: Final = msgspec.json.Encoder().encode
 NOTHING: Final = _encode(Heard())
@@ -30,6 +22,8 @@ class Telling:
     def __init__(self, happened: Happened, words: AnyWords | None) -> None:
         self._told = happened.told
         self._phrases = say(happened.told, words)
+        self._all = tuple(range(len(happened.told)))
+        self._open = all(told.to is None for told in happened.told)
         self._written: dict[tuple[int, ...], bytes] = {(): NOTHING}
 
     def to(self, viewer: Viewer) -> Heard:
@@ -45,7 +39,7 @@ class Telling:
         return written
 
     def _places(self, viewer: Viewer) -> tuple[int, ...]:
-        return tuple([at for at, told in enumerate(self._told) if told.to is None or told.heard_by(viewer)])
+        return self._all if self._open else tuple([at for at in self._all if self._told[at].heard_by(viewer)])
 
     def _heard(self, places: tuple[int, ...]) -> Heard:
         events = tuple([self._told[at].event for at in places])

@@ -26,6 +26,9 @@ async def carry_out(
     room: "Room", listener: Listener, message: p.ClientMessage, at: Millis | None = None
 ) -> None:
     """Do what is wished, as of *at* where it was claimed in a race; else it is Refused, or is Trouble."""
+    if isinstance(message, p.Answer) and listener.viewer is not None:  # most of them by far
+        await _answer(room, listener.viewer, message, at)
+        return
     match message:
         case p.Chat() | p.Emote():
             await _talk(room, listener, message)
@@ -42,8 +45,6 @@ async def carry_out(
             raise Trouble("bad-message")
         case _ if listener.viewer is None:
             raise Trouble("not-allowed")
-        case p.Answer():
-            await _answer(room, listener.viewer, message, at)
         case _:
             await _as_seat(room, listener, listener.viewer, message)
 

@@ -1,0 +1,36 @@
+"""What a table gives: what happened, and what one viewer is shown. Types, so they are not compiled."""
+
+from collections.abc import Sequence
+from typing import Generic
+
+from msgspec import Struct
+
+from petitpeuple.core.contract import A, Millis, Over, Seat, Told, V, Viewer
+from petitpeuple.core.record import Line
+from petitpeuple.play.undo import Wish
+
+
+class Happened(Struct, frozen=True):
+    """What one call changed: the lines to keep before anybody is told, and what is then told to whom."""
+
+    lines: tuple[Line, ...] = ()
+    told: tuple[Told, ...] = ()
+
+    def __add__(self, later: "Happened") -> "Happened":
+        return Happened(self.lines + later.lines, self.told + later.told)
+
+    def heard_by(self, viewer: Viewer) -> tuple[Struct, ...]:
+        """Give the events that this viewer hears."""
+        return tuple([told.event for told in self.told if told.heard_by(viewer)])
+
+
+class Frame(Struct, Generic[A, V], frozen=True):
+    """All that one viewer is shown: the view, and what it may answer with which ticket."""
+
+    now: Millis
+    view: V
+    ticket: int | None
+    actions: Sequence[A]
+    asked: tuple[Seat, ...]
+    over: Over | None
+    wish: Wish | None
