@@ -40,16 +40,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        where = [
-            "--port",
-            str(self.port),
-            "--data",
-            str(self._folder),
-            "--log-level",
-            "warning",
-            "--pace",
-            "0",
-        ]
+        where = ["--port", str(self.port), "--data", str(self._folder), "--log-level", "warning"]
+        where += ["--pace", "0", "--tables-per-hour", "1000", "--allow-hook", "chat.example"]
         command = [sys.executable, "-m", "petitpeuple", "serve", *where]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self._process = subprocess.Popen(command, env=environment)

@@ -128,6 +128,7 @@ web-because = ({ $name })
 web-nothing-yet = Nothing yet.
 web-talk = Talk
 web-say-something = Say something kind
+web-says = { $name }: { $what }
 web-mute = mute
 web-unmute = hear everybody again
 web-gestures = Gestures

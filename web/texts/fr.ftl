@@ -128,6 +128,7 @@ web-because = ({ $name })
 web-nothing-yet = Rien encore.
 web-talk = Parler
 web-say-something = Dites quelque chose de gentil
+web-says = { $name } : { $what }
 web-mute = ne plus entendre
 web-unmute = entendre tout le monde
 web-gestures = Gestes

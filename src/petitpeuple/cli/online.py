@@ -89,6 +89,7 @@ async def run(
     public_url: str = "",
     hooks: tuple[str, ...] = (),
     pace: float = 1.0,
+    tables: int = 50,
     public_metrics: bool = False,
     metrics_token: str = "",
     show: Callable[[str], None] = _leave_it,
@@ -110,6 +111,7 @@ async def run(
         public_url=public_url,
         hook_hosts=hooks,
         pace=pace,
+        tables_per_address=tables,
         public_metrics=public_metrics,
         metrics_token=metrics_token,
     )

@@ -39,6 +39,14 @@ def serve_command(texts: Texts, console: Console) -> click.Command:
     @click.option(
         "--pace", type=click.FloatRange(0), default=1.0, metavar="X", help=texts.say("cli-help-pace")
     )
+    @click.option(
+        "--tables-per-hour",
+        "tables",
+        type=click.IntRange(1),
+        default=50,
+        metavar="N",
+        help=texts.say("cli-help-tables-per-hour"),
+    )
     @click.option("--public-metrics", is_flag=True, help=texts.say("cli-help-public-metrics"))
     @click.option(
         "--metrics-token",

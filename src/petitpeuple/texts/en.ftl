@@ -166,6 +166,7 @@ cli-help-database = Where tables are kept: sqlite:///path or postgresql://user:p
 cli-help-data = The data folder; else the usual place of this system.
 cli-help-public-url = The address that people use, for the links that are handed out.
 cli-help-allow-hook = A host that webhooks may call, for turn notices; may be given several times.
+cli-help-tables-per-hour = How many tables one address may make in an hour.
 cli-help-public-metrics = Let everybody see /metrics; else only programs on this machine do, or those with the token.
 cli-help-metrics-token = A secret that opens /metrics from elsewhere, in the header Authorization (Bearer).
 cli-help-no-browser = Without a command: open no browser, only say the address.

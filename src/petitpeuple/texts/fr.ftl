@@ -163,6 +163,7 @@ cli-help-database = Où garder les tables : sqlite:///chemin ou postgresql://ut
 cli-help-data = Le dossier de données ; sinon l’endroit habituel de ce système.
 cli-help-public-url = L’adresse que les gens utilisent, pour les liens à distribuer.
 cli-help-allow-hook = Un hôte que les webhooks peuvent appeler pour signaler un tour ; peut être donné plusieurs fois.
+cli-help-tables-per-hour = Combien de tables une adresse peut créer en une heure.
 cli-help-public-metrics = Montrer /metrics à tous ; sinon seuls les programmes de cette machine le voient, ou ceux qui ont le jeton.
 cli-help-metrics-token = Un secret qui ouvre /metrics d’ailleurs, dans l’en-tête Authorization (Bearer).
 cli-help-no-browser = Sans commande : n’ouvrir aucun navigateur, dire seulement l’adresse.

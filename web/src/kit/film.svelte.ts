@@ -53,7 +53,7 @@ export class Film {
   get sentence(): string {
     const given = this.#frames[this.at]?.given;
     if (!given?.phrase || given.seat === null) return "";
-    return `${this.names[given.seat]}: ${tongue.phrase(given.phrase, this.names)}`;
+    return say("web-says", { name: this.names[given.seat]!, what: tongue.phrase(given.phrase, this.names) });
   }
 
   get log(): readonly Told[] {

@@ -51,12 +51,13 @@ class Tables {
     return this.#keep({ id, game, mine: inOrder([...others, seat]), links: known?.links ?? [], seen: Date.now() });
   }
 
-  /** A link has changed: the new secret takes the place of the old. */
+  /** A link is new: the secret takes the place of the old; that of a seat just opened is one more to hand out. */
   relinked(id: string, link: Seat): void {
     const known = this.find(id);
     if (!known) return;
     const change = (one: Seat): Seat => (one.seat === link.seat ? link : one);
-    this.#keep({ ...known, mine: known.mine.map(change), links: known.links.map(change) });
+    const fresh = ![...known.mine, ...known.links].some((one) => one.seat === link.seat);
+    this.#keep({ ...known, mine: known.mine.map(change), links: [...known.links.map(change), ...(fresh ? [link] : [])] });
   }
 
   /** Play this seat on this device too, or no longer. */
