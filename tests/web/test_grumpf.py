@@ -92,6 +92,10 @@ def place(board: int) -> str:
     return f"[data-board='{board}'] .place"
 
 
+def standing(board: int, space: int) -> str:
+    return f"[data-board='{board}'] [data-space='{space}']"
+
+
 def test_six_hands_race_for_a_space_and_for_the_huts(server: Server, open_page: Opener) -> None:
     """GRU-30: the earlier claim wins, the later goes one on or is refused; GRU-29: three huts end the hunt."""
     links = server.table("grumpf", *["open"] * 6, options=HUNT)
@@ -136,7 +140,7 @@ def put_all(page: Page) -> None:
         if not face:
             page.keyboard.press("F")
         page.keyboard.press(LETTERS[next(n for n, room in enumerate(now["room"]) if room)])
-        page.wait_for_timeout(100)
+        expect(page.locator(".early")).to_have_count(0)
         assert time.monotonic() < until
 
 
@@ -197,9 +201,9 @@ class Way:
         self.press(f"[data-token='{token}']")
         self.press(f"[data-token='{token}']")
 
-    def club(self, token: int) -> None:
+    def club(self, token: int, target: tuple[int, int]) -> None:
         self.press(f"[data-token='{token}']")
-        self.press(".target.hit")
+        self.press(f"{standing(*target)} .hit")
 
     def bed(self) -> None:
         self.press(".tray .bed")
@@ -222,13 +226,11 @@ class Tap(Way):
     def press(self, what: str) -> None:
         self.page.locator(what).first.tap()
 
-    def club(self, token: int) -> None:
+    def club(self, token: int, target: tuple[int, int]) -> None:
         """A board whose tokens are small comes nearer first."""
-        self.press(f"[data-token='{token}']")
-        self.press(".target.hit")
+        super().club(token, target)
         if self.page.locator(".ground.aimed").count():
-            self.page.wait_for_timeout(50)
-            self.press(".ground.aimed .target.hit")
+            self.press(f"{standing(*target)} .hit")
 
 
 class Dragging(Way):
@@ -245,8 +247,8 @@ class Dragging(Way):
     def number(self, token: int, board: int) -> None:
         self._drag(token, place(board))
 
-    def club(self, token: int) -> None:
-        self._drag(token, ".target.hit")
+    def club(self, token: int, target: tuple[int, int]) -> None:
+        self._drag(token, standing(*target))
 
 
 class Keys(Way):
@@ -258,11 +260,9 @@ class Keys(Way):
         self.page.keyboard.press(str(token))
         self.page.keyboard.press("F")
 
-    def club(self, token: int) -> None:
-        self.page.keyboard.press("Escape")
+    def club(self, token: int, target: tuple[int, int]) -> None:
         self.page.keyboard.press("C")
-        target = look(self.page)["target"]
-        assert target is not None
+        assert look(self.page)["target"] == list(target)
         self.page.keyboard.press(LETTERS[target[0]])
         self.page.keyboard.press(str(target[1] + 1))
 
@@ -309,9 +309,10 @@ def my_turn(way: Way, now: Look, done: int, clubs: int) -> bool:
     if hidden and done > 0 and clubs == 0:
         way.page.keyboard.press("Escape")
         way.press(f"[data-token='{hidden[0]}']")
-        if look(way.page)["target"] is not None:
+        target = look(way.page)["target"]
+        if target is not None:
             way.page.keyboard.press("Escape")
-            way.club(hidden[0])
+            way.club(hidden[0], target)
             return True
     if done == 2 and now["tokens"]:
         way.page.keyboard.press("Escape")
