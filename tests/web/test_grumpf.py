@@ -1,151 +1,377 @@
-"""Grumpf in real browsers: two hands on one space, a hunt by keys alone, and the whole game to its end."""
+"""Grumpf in real browsers: six hands on one space, whole games by mouse, drag, keys and taps, the counting, a replay."""
 
 import time
-from typing import cast
+from typing import TypedDict, cast
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server, violations
 
-BOARD_KEYS = "QWEASD"
+LETTERS = "QWEASD"
 HUNT = {"tempo": "hunt"}
+LOOK = """() => {
+    const one = (what) => document.querySelector(what), all = (what) => [...document.querySelectorAll(what)];
+    const hit = one('.target.hit');
+    return {
+        n: Number(one('.hunt')?.dataset.n ?? -1), end: !!one('.end'), tally: !!one('.tally'), swap: !!one('.swap'),
+        loud: !!one('.tray .loud'), turn: !!one('.clans .me.turn'), bed: !!one('.tray .bed'),
+        tokens: all('.slot').map(slot => [Number(slot.dataset.token), Number(slot.dataset.face)]),
+        room: all('.ground').map(ground => ground.querySelectorAll('.empty').length),
+        target: hit && [Number(hit.closest('.ground').dataset.board), Number(hit.closest('li').dataset.space)],
+    }
+}"""
 
 
-def tracks(page: Page) -> list[list[str]]:
-    """What a screen reader hears of every space of every board."""
+class Look(TypedDict):
+    """What a player sees at a glance."""
+
+    n: int
+    end: bool
+    tally: bool
+    swap: bool
+    loud: bool
+    turn: bool
+    bed: bool
+    tokens: list[tuple[int, int]]
+    room: list[int]
+    target: tuple[int, int] | None
+
+
+def look(page: Page) -> Look:
+    return cast("Look", page.evaluate(LOOK))
+
+
+def tracks(page: Page, seat: int) -> list[list[str]]:
+    """What a screen reader hears of every space of every board; each calls itself by its number."""
     found = page.evaluate(
         """() => [...document.querySelectorAll('.ground ol')].map(ol => [...ol.children].map(li =>
             li.querySelector('[role=img]')?.getAttribute('aria-label') ?? li.textContent.trim()))"""
     )
-    return cast("list[list[str]]", found)
+    return [[space.replace("You,", f"Seat {seat + 1},") for space in track] for track in found]
 
 
-def free(page: Page) -> list[int]:
-    """How many spaces are free, board by board."""
-    return [sum(space.isdigit() for space in track) for track in tracks(page)]
+def agreed(pages: list[Page]) -> list[list[str]]:
+    """All screens show the same boards; give them."""
+    for _ in range(50):
+        seen = [tracks(page, seat) for seat, page in enumerate(pages)]
+        if all(one == seen[0] for one in seen):
+            return seen[0]
+        pages[0].wait_for_timeout(100)
+    raise AssertionError(seen)
 
 
-def numbers(page: Page) -> Locator:
-    """My tokens that show a number."""
-    return page.locator(".slot:not(:has-text('shows club'))")
-
-
-def begin(*pages: Page) -> None:
+def begin(pages: list[Page], tokens: int) -> None:
     """Everybody is ready, one shouts, and the hunt is on."""
     for page in pages:
-        page.get_by_role("button", name="I am ready").click()
-    pages[0].locator(".btn.call", has_text="Grumpf!").click()
+        page.locator(".tray .loud").click()
+    pages[-1].locator(".tray .loud.call").click()
     for page in pages:
-        expect(page.locator(".clans .me", has_text="8 tokens")).to_be_visible()
+        expect(page.locator(".slot")).to_have_count(tokens)
 
 
-def place(page: Page, board: int) -> None:
-    """Put a number on a board, with the mouse."""
-    left = page.locator(".slot").count()
-    numbers(page).first.click()
-    page.locator(".ground .place").nth(board).click()
-    expect(page.locator(".slot")).to_have_count(left - 1)
+def take_number(page: Page) -> None:
+    """Take a number in the hand; if there are clubs alone, one is turned over."""
+    tokens = look(page)["tokens"]
+    token = next((token for token, face in tokens if face), tokens[0][0])
+    page.keyboard.press(str(token))
+    if not any(face for _, face in tokens):
+        page.keyboard.press("F")
 
 
-def at_once(board: int, *pages: Page) -> None:
-    """All press the same board in the same instant."""
-    instant = time.time() * 1000 + 700
+def at_once(what: str, *pages: Page) -> None:
+    """All press the same thing in the same instant."""
+    instant = time.time() * 1000 + 900
     for page in pages:
         page.evaluate(
-            """([board, instant]) => { setTimeout(
-                () => document.querySelectorAll('.ground .place')[board].click(), instant - Date.now()) }""",
-            [board, instant],
+            "([what, at]) => { setTimeout(() => document.querySelector(what).click(), at - Date.now()) }",
+            [what, instant],
         )
 
 
-def test_a_contested_space_ends_in_one_hand(server: Server, open_page: Opener) -> None:
+def place(board: int) -> str:
+    return f"[data-board='{board}'] .place"
+
+
+def standing(board: int, space: int) -> str:
+    return f"[data-board='{board}'] [data-space='{space}']"
+
+
+def test_six_hands_race_for_a_space_and_for_the_huts(server: Server, open_page: Opener) -> None:
+    """GRU-30: the earlier claim wins, the later goes one on or is refused; GRU-29: three huts end the hunt."""
+    links = server.table("grumpf", *["open"] * 6, options=HUNT)
+    pages = [open_page(link, "phone" if n % 3 == 1 else "desk") for n, link in enumerate(links[:6])]
+    begin(pages, 7)
+    # all six on the mammoths, which have seven spaces: everybody gets one, in one order
+    for page in pages:
+        take_number(page)
+    at_once(place(0), *pages)
+    for page in pages:
+        expect(page.locator(".slot")).to_have_count(6)
+    assert sum(space.isdigit() for space in agreed(pages)[0]) == 1
+    # and all six on the one space that is left: it ends in one hand
+    for page in pages:
+        take_number(page)
+    at_once(place(0), *pages)
+    for page in pages:
+        expect(page.locator("[data-board='0'] .empty")).to_have_count(0)
+    pages[0].wait_for_timeout(600)
+    assert sorted(page.locator(".slot").count() for page in pages) == [5, 6, 6, 6, 6, 6]
+    refused = [page.locator(".rail .cite").count() for page in pages]
+    assert refused.count(1) == 5  # each loser is told the rule
+    agreed(pages)
+    assert violations(pages[0]) == []
+    assert violations(pages[1]) == []
+    # three huts, six elders: once more is asked, since tokens are left
+    for page in pages:
+        page.locator(".tray .bed").click()
+    at_once(".tray .bed", *pages)
+    for page in pages:
+        expect(page.locator(".tally")).to_be_visible()
+        expect(page.locator(".huts .taken")).to_have_count(3)
+    agreed(pages)
+
+
+def put_all(page: Page) -> None:
+    """Put all tokens down, flipping clubs, as quick as the one hand allows."""
+    until = time.monotonic() + 25
+    while (now := look(page))["tokens"]:
+        token, face = now["tokens"][0]
+        page.keyboard.press(str(token))
+        if not face:
+            page.keyboard.press("F")
+        page.keyboard.press(LETTERS[next(n for n, room in enumerate(now["room"]) if room)])
+        expect(page.locator(".early")).to_have_count(0)
+        assert time.monotonic() < until
+
+
+def test_two_seats_and_the_neutral_clan_in_real_time(server: Server, open_page: Opener) -> None:
+    """A hunt of two up to its counting: the last space ends in one hand, and both see the same."""
     links = server.table("grumpf", "open", "open", options=HUNT)
-    pages = [open_page(links[0]), open_page(links[1], "phone")]
-    begin(*pages)
-    room = free(pages[0])
+    pages = [open_page(links[0]), open_page(links[1], "phone", dark=True)]
+    begin(pages, 8)
+    room = look(pages[0])["room"]
     board = room.index(min(n for n in room if n > 0))
     for n in range(room[board] - 1):
-        place(pages[n % 2], board)
-    expect(pages[0].locator(".ground").nth(board).locator(".empty")).to_have_count(1)
-    expect(pages[1].locator(".ground").nth(board).locator(".empty")).to_have_count(1)
+        left = pages[n % 2].locator(".slot").count()
+        take_number(pages[n % 2])
+        pages[n % 2].locator(place(board)).click()
+        expect(pages[n % 2].locator(".slot")).to_have_count(left - 1)
+    for page in pages:
+        expect(page.locator(f"[data-board='{board}'] .empty")).to_have_count(1)
+        take_number(page)
     before = [page.locator(".slot").count() for page in pages]
+    at_once(place(board), *pages)
     for page in pages:
-        numbers(page).first.click()
-    at_once(board, *pages)
-    for page in pages:
-        expect(page.locator(".ground").nth(board).locator(".empty, .ghost")).to_have_count(0)
-    pages[0].wait_for_timeout(500)
+        expect(page.locator(f"[data-board='{board}'] .empty")).to_have_count(0)
+    pages[0].wait_for_timeout(600)
     after = [page.locator(".slot").count() for page in pages]
     assert sorted(was - now for was, now in zip(before, after, strict=True)) == [0, 1]
-    one, two = (
-        [[space.replace("You,", f"Seat {n},") for space in track] for track in tracks(page)]
-        for n, page in enumerate(pages, 1)
-    )
-    assert one == two
-    assert violations(pages[0]) == []
+    agreed(pages)
+    # GRU-52: with tokens left there is no bed, and the table says so
+    pages[0].keyboard.press("H")
+    expect(pages[0].locator(".rail")).to_contain_text("GRU-52")
+    put_all(pages[0])
+    pages[0].keyboard.press("H")
+    for page in pages:
+        expect(page.locator(".tally")).to_be_visible()
+        page.get_by_role("button", name="Skip").click()
+    assert agreed(pages)
+    totals = [page.locator(".clans .caught").all_inner_texts() for page in pages]
+    assert totals[0] == totals[1]
     assert violations(pages[1]) == []
 
 
-def number_key(page: Page, board_key: int) -> None:
-    """Take a number, turning a club over first, and put it on a board that has room."""
-    token = page.locator(".slot").first
-    page.keyboard.press(token.inner_text().split(":")[0].removeprefix("Token "))
-    if "shows club" in token.inner_text():
-        page.keyboard.press("F")
-        expect(token).not_to_contain_text("shows club")
-    room = free(page)
-    board = next(n % 6 for n in range(board_key, board_key + 6) if room[n % 6] > 0)
-    page.keyboard.press(BOARD_KEYS[board])
+# A whole game, one way or another ----------------------------------------------------------
 
 
-def club_key(page: Page) -> None:
-    """Take a club, then a board and a space that it may hit."""
-    page.keyboard.press("C")
-    found: list[int] | None = page.evaluate(
-        """() => { const hit = document.querySelector('.target'); if (!hit) return null;
-            const inside = (one, all) => [...document.querySelectorAll(all)].indexOf(one);
-            const space = hit.closest('li'), at = [...space.parentNode.children].indexOf(space);
-            return [inside(hit.closest('.ground'), '.ground'), at] }"""
-    )
-    if found is not None:
-        page.keyboard.press(BOARD_KEYS[found[0]])
-        page.keyboard.press(str(found[1] + 1))
+class Way:
+    """How somebody plays: with the mouse alone, by dragging, by keys alone, or with a finger."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def press(self, what: str) -> None:
+        self.page.locator(what).first.click()
+
+    def number(self, token: int, board: int) -> None:
+        self.press(f"[data-token='{token}']")
+        self.press(place(board))
+
+    def flip(self, token: int) -> None:
+        self.press(f"[data-token='{token}']")
+        self.press(f"[data-token='{token}']")
+
+    def club(self, token: int, target: tuple[int, int]) -> None:
+        self.press(f"[data-token='{token}']")
+        self.press(f"{standing(*target)} .hit")
+
+    def bed(self) -> None:
+        self.press(".tray .bed")
+        self.press(".tray .bed")
+
+    def step(self) -> None:
+        self.press(".tally .icon-btn >> nth=1")
+
+    def on(self) -> None:
+        self.press(".tally .go")
+
+    def decline(self) -> None:
+        self.press(".swap .deeds .btn >> nth=1")
+
+    def ready(self) -> None:
+        self.press(".tray .loud")
 
 
-def press(page: Page, step: int) -> None:
-    """Do one thing with keys alone: be ready, shout, hunt a little, then go to bed."""
-    if (
-        page.locator(".tray .btn", has_text="I am ready")
-        .or_(page.locator(".tray .call", has_text="Grumpf!"))
-        .count()
-    ):
-        page.keyboard.press("Enter")
-    elif page.locator(".swap").count():
-        page.locator(".swap .btn").last.press("Enter")
-    elif step % 4 == 3 and page.locator(".tray .call", has_text="To bed").count():
-        page.keyboard.press("B")
-        page.keyboard.press("B")
-    elif step % 4 == 2 and page.locator(".slot", has_text="shows club").count():
-        club_key(page)
-    elif page.locator(".slot").count() and page.locator(".clans .me", has_text="token").count():
-        number_key(page, step)
+class Tap(Way):
+    def press(self, what: str) -> None:
+        self.page.locator(what).first.tap()
+
+    def club(self, token: int, target: tuple[int, int]) -> None:
+        """A board whose tokens are small comes nearer first."""
+        super().club(token, target)
+        if self.page.locator(".ground.aimed").count():
+            self.press(f"{standing(*target)} .hit")
 
 
-@pytest.mark.parametrize(("tempo", "size"), [("turns", "phone"), ("hunt", "desk")])
-def test_by_keys_alone(server: Server, open_page: Opener, tempo: str, size: str) -> None:
-    """A hunt up to its counting; in turns on to the end of the game."""
-    links = server.table("grumpf", "open", "bot", "bot", options={"tempo": tempo}, level="cub")
-    page = open_page(links[0], size, dark=tempo == "turns")
-    page.locator(".tray").wait_for()
-    counting, end = page.locator(".counting"), page.locator(".end")
-    until = time.monotonic() + 30
-    for step in range(400):
-        if counting.is_visible() or end.is_visible():
-            break
-        press(page, step)
-        page.wait_for_timeout(120)
-        assert time.monotonic() < until
-    expect(counting).to_be_visible()
+class Dragging(Way):
+    def _drag(self, token: int, onto: str) -> None:
+        start = self.page.locator(f"[data-token='{token}']").bounding_box()
+        end = self.page.locator(onto).first.bounding_box()
+        assert start is not None
+        assert end is not None
+        self.page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        self.page.mouse.down()
+        self.page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+        self.page.mouse.up()
+
+    def number(self, token: int, board: int) -> None:
+        self._drag(token, place(board))
+
+    def club(self, token: int, target: tuple[int, int]) -> None:
+        self._drag(token, standing(*target))
+
+
+class Keys(Way):
+    def number(self, token: int, board: int) -> None:
+        self.page.keyboard.press(str(token))
+        self.page.keyboard.press(LETTERS[board])
+
+    def flip(self, token: int) -> None:
+        self.page.keyboard.press(str(token))
+        self.page.keyboard.press("F")
+
+    def club(self, token: int, target: tuple[int, int]) -> None:
+        self.page.keyboard.press("C")
+        assert look(self.page)["target"] == list(target)
+        self.page.keyboard.press(LETTERS[target[0]])
+        self.page.keyboard.press(str(target[1] + 1))
+
+    def bed(self) -> None:
+        self.page.keyboard.press("H")
+        self.page.keyboard.press("H")
+
+    def step(self) -> None:
+        self.page.keyboard.press("ArrowRight")
+
+    def on(self) -> None:
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("Escape")
+
+    def decline(self) -> None:
+        self.page.locator(".swap .deeds .btn").last.focus()
+        self.page.keyboard.press("Enter")
+
+    def ready(self) -> None:
+        self.page.keyboard.press("Enter")
+
+
+def watch(way: Way) -> None:
+    """The counting, stepped board by board to its end, back, seen again and skipped."""
+    page = way.page
+    seen: set[str] = set()
+    for _ in range(6):
+        way.step()
+        seen.add(page.locator(".ground.now").get_attribute("data-board") or "")
+    assert seen == set("012345")
+    expect(page.locator(".tally .icon-btn").last).to_be_disabled()
     assert violations(page) == []
-    page.get_by_role("button", name="Skip").press("Enter")
-    expect(counting.locator("li")).to_have_count(6)
+    page.locator(".tally .btn.short").click()  # again
+    expect(page.locator(".ground.now")).to_have_count(0)
+    page.locator(".tally .btn.short").click()  # skip
+    expect(page.locator(".ground.now")).to_have_count(1)
+
+
+def my_turn(way: Way, now: Look, done: int, clubs: int) -> bool:
+    """Do one thing: a number, a club, a flip, another number, and then to bed; tell whether it was a club."""
+    numbers = [token for token, face in now["tokens"] if face]
+    hidden = [token for token, face in now["tokens"] if not face]
+    board = next((n for n in range(done, done + 6) if now["room"][n % 6]), None)
+    if hidden and done > 0 and clubs == 0:
+        way.page.keyboard.press("Escape")
+        way.press(f"[data-token='{hidden[0]}']")
+        target = look(way.page)["target"]
+        if target is not None:
+            way.page.keyboard.press("Escape")
+            way.club(hidden[0], target)
+            return True
+    if done == 2 and now["tokens"]:
+        way.page.keyboard.press("Escape")
+        way.flip(now["tokens"][0][0])
+    elif done < 4 and numbers and board is not None:
+        way.page.keyboard.press("Escape")
+        way.number(numbers[0], board % 6)
+    else:
+        way.bed()
+    return False
+
+
+def whole_game(way: Way) -> int:
+    """Play to the end; give how often a club fell."""
+    page, done, clubs, hunts = way.page, 0, 0, 0
+    until = time.monotonic() + 34
+    while not (now := look(page))["end"]:
+        assert time.monotonic() < until, now
+        if now["tally"]:
+            hunts, done = hunts + 1, 0
+            if hunts == 1:
+                watch(way)
+            way.on()
+            expect(page.locator(".tally")).to_have_count(0)
+        elif now["swap"]:
+            way.decline()
+            expect(page.locator(".swap")).to_have_count(0)
+        elif now["turn"]:
+            clubs += my_turn(way, now, done, clubs)
+            done += 1
+            page.wait_for_function(
+                "n => document.querySelector('.hunt').dataset.n != n", arg=str(now["n"])
+            )
+        else:
+            page.wait_for_timeout(20)
+    assert hunts == 4
+    return clubs
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "language"),
+    [(Way, "desk", "en"), (Dragging, "desk", "fr"), (Keys, "desk", "en"), (Tap, "phone", "fr")],
+)
+def test_a_whole_game(
+    server: Server, open_page: Opener, kind: type[Way], size: str, language: str
+) -> None:
+    """In turns, against cubs, up to the series laid out; one of them in the dark."""
+    options = {"tempo": "turns", "sorcerer": "two"}
+    links = server.table("grumpf", "open", "bot", "bot", options=options, level="cub")
+    page = open_page(links[0], size, language=language, dark=kind is Tap)
+    page.locator(".tray").wait_for()
+    assert whole_game(kind(page)) > 0
+    expect(page.locator(".end .why")).to_be_visible()
+    expect(page.locator(".end li .head")).to_have_count(3)
+    assert violations(page) == []
+    if kind is Way:
+        page.reload()  # the record still knows
+        expect(page.locator(".end li .head")).to_have_count(3)
+        page.locator(".end a[href*='/replay/']").click()
+        expect(page.locator(".scrubber input[type=checkbox]")).to_be_checked()  # true speed
+        page.keyboard.press("End")
+        expect(page.locator(".hunt .tally, .hunt .hands").first).to_be_visible()

@@ -112,6 +112,6 @@ export function gauge(needs: Needs, values: readonly number[]): Gauge {
   const total = values.reduce((sum, value) => sum + value, 0);
   const [have, of] = needs.kind === "tokens" ? [values.length, needs.least] : [total, needs.least ?? needs.most];
   if ((needs.kind !== "total" && needs.kind !== "tokens") || of === undefined) return { met, figure: String(total), part: null };
-  const span = needs.most !== undefined && needs.least !== undefined ? `${needs.least}–${needs.most}` : String(of);
-  return { met, figure: `${have} / ${span}`, part: Math.min(1, have / of) };
+  const between = needs.most !== undefined && needs.least !== undefined;
+  return { met, figure: between ? String(have) : `${have} / ${of}`, part: Math.min(1, have / of) };
 }

@@ -1,10 +1,11 @@
-/** My one hand: what I have done and the server has not told yet, and one thing that waits until the hand is free. */
+/** My one hand: what I have done and the server has not told yet, and what waits until the hand is free. */
 
 import type { Scene } from "../../kit/scene.ts";
 import { HAND } from "./box.ts";
 import type { Action, Event, Seen, State } from "./types.ts";
 
 type HuntScene = Scene<Seen, Action, Event>;
+const MOST = 2; // that may wait: a flip, and where it goes
 const DONE = { Flip: "Flipped", Place: "Placed", Club: "Clubbed", GoToBed: "WentToBed", Pass: "Passed" } as const;
 
 /** How long an act keeps the hand busy, for the ring; the server measures it. */
@@ -17,7 +18,7 @@ export function busyFor(table: State, me: number, action: Action): number {
 
 export class Hand {
   flying = $state.raw<Action | null>(null); // sent, not told yet
-  waiting = $state.raw<Action | null>(null); // until the hand is free
+  waiting = $state.raw<readonly Action[]>([]); // until the hand is free
   busy = $state(0); // milliseconds from when it became busy until it is free again; 0: free
   #until = 0;
   #free = 0;
@@ -25,13 +26,13 @@ export class Hand {
 
   /** What the eye sees already. */
   get acts(): readonly Action[] {
-    return [this.flying, this.waiting].filter((action) => action !== null);
+    return this.flying === null ? this.waiting : [this.flying, ...this.waiting];
   }
 
-  /** Act now, or as soon as the hand is free; one thing can wait, the next takes its place. */
+  /** Act now, or as soon as the hand is free; little can wait, more is let go. */
   act(scene: HuntScene, action: Action): void {
-    if (!scene.live) return;
-    this.waiting = action;
+    if (!scene.live || this.waiting.length >= MOST) return;
+    this.waiting = [...this.waiting, action];
     this.#soon(scene);
   }
 
@@ -46,7 +47,7 @@ export class Hand {
       if (told || lost) this.flying = null;
       if (lost) this.drop();
     }
-    if (scene.view.table.phase !== "hunt") this.waiting = null;
+    if (scene.view.table.phase !== "hunt") this.waiting = [];
     this.#hold((scene.view.ask?.opens ?? 0) - scene.time());
     this.#soon(scene);
     return lost;
@@ -54,7 +55,7 @@ export class Hand {
 
   /** Let go of what waits. */
   drop(): void {
-    this.waiting = null;
+    this.waiting = [];
     this.#until = 0;
   }
 
@@ -65,16 +66,16 @@ export class Hand {
 
   #soon(scene: HuntScene): void {
     clearTimeout(this.#timer);
-    if (this.waiting === null || this.flying !== null || scene.pending) return;
+    if (this.waiting.length === 0 || this.flying !== null || scene.pending) return;
     const wait = (scene.view.ask?.opens ?? 0) - scene.time();
     if (wait > 0) this.#timer = window.setTimeout(() => this.#send(scene), wait);
     else this.#send(scene);
   }
 
   #send(scene: HuntScene): void {
-    const action = this.waiting;
-    if (action === null) return;
-    this.waiting = null;
+    const [action, ...later] = this.waiting;
+    if (action === undefined) return;
+    this.waiting = later;
     this.flying = action;
     this.#hold(busyFor(scene.view.table, scene.me ?? -1, action));
     scene.act(action);
