@@ -69,15 +69,22 @@ class Server:
         self, game: str, *kinds: str, options: dict[str, Any] | None = None, level: str = ""
     ) -> list[str]:
         """Make a table, and give the links to its seats, and to the gallery last."""
-        seats = [{"kind": kind, "level": level} if kind == "bot" else {"kind": kind} for kind in kinds]
-        body = json.dumps({"game": game, "seats": seats, "options": options or {}}).encode()
-        request = urllib.request.Request(  # noqa: S310 - our own server
-            f"{self.url}/api/tables", body, {"content-type": "application/json"}
-        )
-        with urllib.request.urlopen(request) as reply:  # noqa: S310
-            made = json.load(reply)
-        found = [*made["seats"], made["gallery"]]
-        return [f"{self.url}/table/{made['table']}#{link['secret']}" for link in found]
+        return make_table(self.url, game, *kinds, options=options, level=level)
+
+
+def make_table(
+    url: str, game: str, *kinds: str, options: dict[str, Any] | None = None, level: str = ""
+) -> list[str]:
+    """Make a table at a server, and give the links to its seats, and to the gallery last."""
+    seats = [{"kind": kind, "level": level} if kind == "bot" else {"kind": kind} for kind in kinds]
+    body = json.dumps({"game": game, "seats": seats, "options": options or {}}).encode()
+    request = urllib.request.Request(  # noqa: S310 - our own server
+        f"{url}/api/tables", body, {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request) as reply:  # noqa: S310
+        made = json.load(reply)
+    found = [*made["seats"], made["gallery"]]
+    return [f"{url}/table/{made['table']}#{link['secret']}" for link in found]
 
 
 @pytest.fixture(scope="session")

@@ -1,58 +1,244 @@
-"""The Hidden Village in a real browser: a whole game, by clicks and by keys alone."""
+"""The Hidden Village in a real browser: whole games won and lost, by mouse and by keys alone; plans; dialogs."""
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import Opener, Server, violations
+from tests.server.kit import served
+from tests.web.conftest import SITE, Opener, Server, make_table, violations
+
+from petitpeuple.server.services import Services
 
 PATIENCE = 20_000
+BOTS = ("bot", "bot", "bot", "bot")
+ASKED = ".card.lit, .row-of.lit:visible, .ask .offers .btn:enabled, .end"
 
 
-def wait(page: Page) -> bool:
+class Seeded:
+    """A server whose chance is known: the same clicks play the same game."""
+
+    def __init__(self, url: str, services: Services) -> None:
+        self._url, self._services = url, services
+
+    def table(self, seed: int, *kinds: str, level: str = "steady", difficulty: str = "standard") -> list[str]:
+        self._services.dealer = random.Random(seed)
+        self._services.rng = random.Random(seed)
+        return make_table(self._url, "village", *kinds, level=level, options={"difficulty": difficulty})
+
+
+@pytest.fixture(scope="module")
+def seeded() -> Iterator[Seeded]:
+    if not SITE.exists():
+        pytest.skip("the pages are not built; ./run test builds them")
+    with served() as (url, services):
+        yield Seeded(url, services)
+
+
+def goes_on(page: Page) -> bool:
     """Wait until something may be done, or until the end; tell whether the game goes on."""
-    offered = page.locator(".card.lit, .row-of.lit:visible, .ask .btn:enabled, .end").first
-    expect(offered).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(ASKED).first).to_be_visible(timeout=PATIENCE)
     return not page.locator(".end").is_visible()
 
 
 def click(page: Page) -> None:
-    """Do one thing with the mouse: a choice that is asked, else a row, else a card."""
+    """Do the first thing that may be done, with the mouse."""
     if page.locator(".row-of.lit:visible").count():
-        page.locator(".row-of.lit:visible").first.click()
+        page.locator(".row-of.lit:visible").first.click(force=True)  # a die may still lie on it
     elif page.locator(".card.lit").count():
         page.locator(".card.lit").first.click()
         page.locator(".play").click()
     else:
-        page.locator(".ask .btn:enabled").first.click()
+        page.locator(".ask .offers .btn:enabled").first.click()
 
 
 def press(page: Page) -> None:
-    """Do one thing with keys alone."""
+    """Do the first thing that may be done, with keys alone."""
     if page.locator(".row-of.lit:visible").count():
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
     elif page.locator(".card.lit").count():
-        page.locator(".card.lit").first.evaluate("card => card.blur()")
         page.keyboard.press("1")
-        if not page.locator(".card.picked").count():
-            page.keyboard.press("2")
-        page.keyboard.press("Enter")
+        page.keyboard.press("1")
     else:
         page.keyboard.press("1")
 
 
+def click_advice(page: Page) -> None:
+    """Ask the coach, and do it, with the mouse."""
+    page.get_by_role("button", name="What would you do?").click()
+    page.get_by_role("button", name="Do it").click()
+
+
+def press_advice(page: Page) -> None:
+    """Ask the coach, and do it, with keys alone."""
+    page.keyboard.press("h")
+    expect(page.get_by_role("button", name="Do it")).to_be_focused()
+    page.keyboard.press("Enter")
+
+
+def play_on(page: Page, do: Callable[[Page], None], simply: Callable[[Page], None]) -> None:
+    """Play to the end; where there is only one answer, it is given without asking the coach."""
+    for _ in range(200):
+        if not goes_on(page):
+            return
+        frame = page.locator(".village").get_attribute("data-n")
+        one = (
+            page.locator(".ask .offers .btn").count() == 1 and not page.locator(".row-of.lit:visible").count()
+        )
+        (simply if one else do)(page)
+        expect(page.locator(f".village:not([data-n='{frame}']), .end").first).to_be_attached(timeout=PATIENCE)
+    raise AssertionError("the game does not end")
+
+
 @pytest.mark.parametrize(
-    ("size", "do"), [("phone", click), pytest.param("desk", press, marks=pytest.mark.slow)]
+    ("size", "advice", "simply"),
+    [("desk", click_advice, click), pytest.param("phone", press_advice, press, marks=pytest.mark.slow)],
+    ids=["desk-mouse", "phone-keys"],
 )
-def test_a_whole_game(server: Server, open_page: Opener, size: str, do: Callable[[Page], None]) -> None:
-    page = open_page(server.table("village", "open", "bot", level="steady")[0], size, dark=size == "phone")
-    assert wait(page)
+def test_a_whole_game_is_won(
+    seeded: Seeded,
+    open_page: Opener,
+    size: str,
+    advice: Callable[[Page], None],
+    simply: Callable[[Page], None],
+) -> None:
+    page = open_page(seeded.table(3, "open", *BOTS)[0], size)
+    play_on(page, advice, simply)
+    end = page.locator(".end")
+    expect(end).to_contain_text("everybody wins")
+    expect(end.locator(".tick.done")).to_have_count(3)
     assert violations(page) == []
-    for _ in range(400):
-        if not wait(page):
+
+
+@pytest.mark.parametrize(
+    ("size", "do"),
+    [("phone", click), pytest.param("desk", press, marks=pytest.mark.slow)],
+    ids=["phone-mouse", "desk-keys"],
+)
+def test_a_whole_game_is_lost(
+    seeded: Seeded, open_page: Opener, size: str, do: Callable[[Page], None]
+) -> None:
+    links = seeded.table(1, "open", *BOTS, level="gentle", difficulty="nightmare")
+    page = open_page(links[0], size, dark=True)
+    assert goes_on(page)
+    assert violations(page) == []
+    play_on(page, do, do)
+    end = page.locator(".end")
+    expect(end).to_contain_text("Too late")
+    expect(end).to_contain_text("So close")
+    assert end.locator(".gaps li").count() > 0
+    assert violations(page) == []
+
+
+def test_vil61_a_plan_is_seen_by_all_and_taken_up_with_one_click(seeded: Seeded, open_page: Opener) -> None:
+    links = seeded.table(1, "open", "open", "bot")
+    ann = open_page(links[0])
+    bob = open_page(links[1], "phone", language="fr")
+    watcher = open_page(links[-1])
+    expect(ann.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    bob.get_by_role("button", name="Plan").click()
+    bob.locator(".row-of.lit:visible").nth(4).click()
+    bob.get_by_role("button", name="Mains").click()
+    bob.locator(".hands .face").first.click()
+    bob.keyboard.press("Escape")
+    for page in (ann, bob, watcher):
+        expect(page.locator(".row-of:visible .ghost")).to_have_count(1)
+        expect(page.locator(".plan li")).to_have_count(2)
+    assert violations(ann) == []
+    bob.locator(".phone .btn").first.click()  # the talk goes with it
+    bob.locator("[data-talk]").fill("et puis la scierie")
+    bob.keyboard.press("Enter")
+    expect(ann.locator(".talk")).to_contain_text("et puis la scierie")
+    expect(ann.locator(".follow")).to_have_count(1)  # a meeple can't go before a card is played
+    ann.locator(".follow").click()
+    expect(ann.locator(".row-of.lit:visible").first).to_be_visible(timeout=PATIENCE)
+    expect(bob.locator(".row-of:visible .ghost")).to_have_count(1)
+    for _ in range(12):  # to the end of the turn
+        if not ann.locator(".ghost").count():
             break
-        do(page)
-        page.wait_for_timeout(60)
-    expect(page.locator(".end")).to_be_visible()
+        if goes_on(ann):
+            click(ann)
+            ann.wait_for_timeout(250)
+    for page in (ann, bob, watcher):
+        expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_vil61_a_plan_made_with_keys_is_taken_back(seeded: Seeded, open_page: Opener) -> None:
+    page = open_page(seeded.table(2, "open", "bot")[0])
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("g")
+    page.keyboard.press("1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".plan li")).to_have_count(2)
     assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Take it back").click()
+    expect(page.locator(".plan")).to_have_count(0)
+
+
+def test_vil62_one_person_plays_two_seats(seeded: Seeded, open_page: Opener) -> None:
+    links = seeded.table(4, "open", "open")
+    page = open_page(links[0])
+    expect(page.locator(".foot")).to_be_visible(timeout=PATIENCE)
+    page.goto(links[1])
+    page.reload()
+    turns: set[str] = set()
+    for _ in range(14):
+        if not goes_on(page) or len(turns) == 2:
+            break
+        turns.add(page.locator(".bar .chip[aria-pressed=true]").inner_text())
+        click(page)
+        page.wait_for_timeout(200)
+    assert len(turns) == 2
+
+
+def test_a_newcomer_is_led_through_a_first_turn_alone(seeded: Seeded, open_page: Opener) -> None:
+    """VIL-62: solo is one seat with six cards; each step says what to do, in words of its own."""
+    page = open_page(seeded.table(5, "open")[0], "phone", language="fr", newcomer=True)
+    expect(page.locator(".cards .card.lit")).to_have_count(6, timeout=PATIENCE)
+    led = page.locator(".guide .coach")
+    expect(led).to_contain_text("Choisissez un personnage")
+    for _ in range(12):
+        click(page)
+        page.wait_for_timeout(250)
+        if page.locator(".row-of.lit:visible").count():
+            break
+    expect(led).to_contain_text("Posez un meeple")
+
+
+def test_vil5_the_lobby_says_what_a_difficulty_means(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("village", "open", "open")[0])
+    expect(page.get_by_text("6 houses, 10 lost folk")).to_be_visible(timeout=PATIENCE)
+    page.get_by_text("Nightmare", exact=True).click()
+    expect(page.get_by_text("8 smaller houses, 18 lost folk")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844), (360, 640)])
+def test_nothing_scrolls_sideways(seeded: Seeded, open_page: Opener, width: int, height: int) -> None:
+    page = open_page(seeded.table(6, "open", "bot", difficulty="nightmare")[0], language="fr")
+    page.set_viewport_size({"width": width, "height": height})
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("g")
+    page.keyboard.press("1")
+    expect(page.locator(".plan li")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_dice_fall_visibly_and_with_less_motion_at_once(seeded: Seeded, open_page: Opener) -> None:
+    page = open_page(seeded.table(7, "open")[0])
+    page.emulate_media(reduced_motion="reduce")
+    for _ in range(30):
+        assert goes_on(page)
+        if page.locator("button.dice").count():
+            break
+        reds = page.locator(".row-of.lit.red:visible")
+        if reds.count():
+            reds.first.click(force=True)
+        else:
+            click(page)
+        page.wait_for_timeout(150)
+    expect(page.locator("button.dice strong").first).to_be_visible()
+    expect(page.locator("button.dice.turning")).to_have_count(0)
+    expect(page.locator(".log small").first).to_contain_text("(")  # what came of it names its cause

@@ -487,6 +487,7 @@ web-village-bake = Bake
 web-village-wizard = The wizard
 web-village-wizard-waits = His first card comes when this round ends.
 web-village-in-force = In force until the end of this round.
+web-village-acts-now = About to act.
 web-village-over-now = It has done what it does.
 web-village-cards-left = { $n ->
     [one] { $n } card left in his deck
@@ -648,7 +649,11 @@ web-village-plan = Plan
 web-village-planning = You are planning.
 web-village-plan-for = For:
 web-village-plan-how = Click folk in any hand, rows, ideas, inventions or cakes: everybody sees it. Click again to take it away. It binds nobody.
-web-village-plan-done = Done
+web-village-short = { $what ->
+    [Craft] craft { $card }
+    [Man] a meeple on { $card }
+   *[other] use { $card }
+}
 web-village-planned-by = { $name } proposes this to { $other }
 web-village-proposes = { $me ->
     [1] Your plan:

@@ -486,6 +486,7 @@ web-village-bake = Cuire
 web-village-wizard = Le sorcier
 web-village-wizard-waits = Sa première carte vient à la fin de ce tour.
 web-village-in-force = En vigueur jusqu’à la fin de ce tour.
+web-village-acts-now = Sur le point d’agir.
 web-village-over-now = Elle a fait ce qu’elle fait.
 web-village-cards-left = { $n ->
     [one] { $n } carte reste dans sa pioche
@@ -647,7 +648,11 @@ web-village-plan = Plan
 web-village-planning = Vous faites un plan.
 web-village-plan-for = Pour :
 web-village-plan-how = Cliquez des personnages de toutes les mains, des rangées, des idées, des inventions ou des gâteaux : tous le voient. Cliquez encore pour l’enlever. Cela n’engage personne.
-web-village-plan-done = Fini
+web-village-short = { $what ->
+    [Craft] fabriquer { $card }
+    [Man] un meeple sur { $card }
+   *[other] se servir de { $card }
+}
 web-village-planned-by = { $name } le propose à { $other }
 web-village-proposes = { $me ->
     [1] Votre plan :
@@ -661,7 +666,7 @@ web-village-lasts-round = Jusqu’à la fin du prochain tour.
 web-village-lasts-now = Tout de suite.
 web-village-beat-home = les meeples rentrent
 web-village-beat-cat = le chat avance de { $n } : { $place }
-web-village-beat-first = d’abord maintenant : { $name }
+web-village-beat-first = premier joueur : { $name }
 web-village-end-lost = { $n ->
     [0] Tous les perdus sont rentrés.
     [one] { $n } était encore perdu dans la forêt.

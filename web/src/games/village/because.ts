@@ -1,7 +1,7 @@
 /** Which card, die or place each line of the log comes from. */
 
 import type { Both, Phrase } from "../../kit/protocol.ts";
-import { LOCATIONS, dieNamed, faceOf } from "./cards.ts";
+import { INVENTIONS, LOCATIONS, dieNamed, faceOf } from "./cards.ts";
 
 interface Cause {
   readonly name: Both | Phrase;
@@ -31,19 +31,33 @@ function isName(value: unknown): value is Both | Phrase {
   return typeof value === "object" && value !== null && "type" in value && (value.type === "Both" || value.type === "Phrase");
 }
 
-/** Only at the Dark Forest does a place give cards. */
-function isForest(place: Both | Phrase): boolean {
-  const name = place.type === "Phrase" ? place.args["place"] : place;
-  return isName(name) && name.type === "Both" && name.en === LOCATIONS[0]!.en;
+const FOREST = LOCATIONS[0]!.en;
+const WORKSHOP = LOCATIONS[5]!.en;
+const WORKBENCH = INVENTIONS[14]!.en;
+const RESCUERS = new Set([FOREST, INVENTIONS[13]!.en]); // where a meeple brings cards
+
+/** The English name of a card, or of the place that a row is part of. */
+function english(name: Both | Phrase | undefined): string {
+  if (name?.type === "Both") return name.en;
+  const place = name?.args["place"];
+  return isName(place) && place.type === "Both" ? place.en : "";
+}
+
+/** A bonus action is nobody's effect: what is crafted by the way is paid for its own sake. */
+function crafted(lines: readonly Phrase[], at: number, main: Cause | null): Both | Phrase | null {
+  const places = new Set([WORKSHOP, WORKBENCH]);
+  if (eventOf(lines[at]!) === "crafted") return main && places.has(english(main.name)) ? main.name : null;
+  const made = lines[at + 1]?.args["card"];
+  return isName(made) ? made : null;
 }
 
 function causeOf(event: string, { args }: Phrase): Cause | null {
   const card = isName(args["card"]) ? args["card"] : null;
   const place = isName(args["place"]) ? args["place"] : null;
   const die = isName(args["die"]) ? args["die"] : null;
-  if ((event === "played" || event === "unmasked" || event === "manned") && card) return { name: card, takes: null, draws: event !== "unmasked" };
+  if ((event === "played" || event === "unmasked" || event === "manned") && card) return { name: card, takes: null, draws: event === "played" || (event === "manned" && RESCUERS.has(english(card))) };
   if (event === "used" && card) return { name: card, takes: BY_USE, draws: true };
-  if (event === "placed" && place) return { name: place, takes: null, draws: isForest(place) };
+  if (event === "placed" && place) return { name: place, takes: null, draws: RESCUERS.has(english(place)) };
   if (event === "rolled" && die && die.type === "Both") {
     const face = typeof args["face"] === "number" ? args["face"] : 0;
     return { name: die, takes: BY_FACE[faceOf(dieNamed(die.en), face).deed.do] ?? [], draws: false };
@@ -55,12 +69,14 @@ function causeOf(event: string, { args }: Phrase): Cause | null {
 export function because(lines: readonly Phrase[]): readonly (Both | Phrase | null)[] {
   let main: Cause | null = null; // the card, the place or the wizard's card that all is about
   let short: { readonly cause: Cause; readonly left: Set<string> } | null = null; // a die, or an invention that is used
-  return lines.map((phrase) => {
+  return lines.map((phrase, at) => {
     const event = eventOf(phrase);
     const found: Cause | null = causeOf(event, phrase);
     let from: Both | Phrase | null = null;
     if (EFFECTS.has(event)) {
-      if (short?.left.delete(event)) from = short.cause.name;
+      const paid = event === "spent" && lines[at + 1] !== undefined && eventOf(lines[at + 1]!) === "crafted";
+      if (event === "crafted" || paid) from = crafted(lines, at, main);
+      else if (short?.left.delete(event)) from = short.cause.name;
       else if (main && (main.draws || (event !== "drew" && event !== "saw"))) from = main.name;
     }
     if (found?.takes) short = { cause: found, left: new Set(found.takes) };
