@@ -12,7 +12,7 @@ import importlib
 import random
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from benchmarks.dalmuti import play_match
 
@@ -22,8 +22,15 @@ from petitpeuple.cli.app import version
 SLICE = 0.03  # seconds of CPU: short, since on a shared machine some of many are left in peace
 ROUNDS = 60
 
-Play = Callable[[], tuple[int, int]]  # gives how many steps (of chance too) and games it has played
-Rate = tuple[float, float]  # steps and games a second of CPU
+Play = Callable[[], tuple[int, int, int]]  # plays, and counts decisions of players, answers of chance, games
+
+
+class Rate(NamedTuple):
+    """So many a second of CPU; a step is a decision of a player or an answer of chance."""
+
+    decisions: float = 0.0
+    steps: float = 0.0
+    games: float = 0.0
 
 
 # Ours -------------------------------------------------------------------------------------
@@ -32,7 +39,7 @@ Rate = tuple[float, float]  # steps and games a second of CPU
 def engine_deals() -> Play:
     """Our engine: shuffle, deal and play 100 deals of six at random."""
     seeds = iter(range(10**9))
-    return lambda: (engine.random_deals(6, 100, next(seeds)), 100)
+    return lambda: (engine.random_deals(6, 100, next(seeds)), 0, 100)  # it shuffles as one
 
 
 def engine_playouts() -> Play:
@@ -41,12 +48,12 @@ def engine_playouts() -> Play:
     fate.shuffle(cards)
     engine.deal(dealt, cards)
 
-    def play() -> tuple[int, int]:
+    def play() -> tuple[int, int, int]:
         turns = 0
         for _ in range(100):
             bout.set_like(dealt)
             turns += engine.play_at_random(bout, fate)
-        return turns, 100
+        return turns, 0, 100
 
     return play
 
@@ -75,9 +82,9 @@ def open_spiel_inside() -> Play:
     bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 1000, False, 1, False)
     state = open_spiel_dealt(game, random.Random(1).random)
 
-    def play() -> tuple[int, int]:
+    def play() -> tuple[int, int, int]:
         bot.step(state)
-        return 0, rollouts  # it does not count its turns
+        return 0, 0, rollouts  # it does not count its turns
 
     return play
 
@@ -96,14 +103,15 @@ def open_spiel_driven(view: bool) -> Play:
     pyspiel = importlib.import_module("pyspiel")
     game, draw = pyspiel.load_game("dou_dizhu"), random.Random(1).random
 
-    def play() -> tuple[int, int]:
+    def play() -> tuple[int, int, int]:
         state = open_spiel_dealt(game, draw)
+        dealt = len(state.history())
         while not state.is_terminal():
             if view:
                 state.observation_tensor()
             actions = state.legal_actions()
             state.apply_action(actions[int(draw() * len(actions))])
-        return len(state.history()), 1
+        return len(state.history()) - dealt, dealt, 1
 
     return play
 
@@ -113,13 +121,13 @@ def rlcard_driven(name: str) -> Play:
     env = importlib.import_module("rlcard").make(name, config={"seed": 1})
     rng = random.Random(1)
 
-    def play() -> tuple[int, int]:
+    def play() -> tuple[int, int, int]:
         state, _ = env.reset()
         steps = 0
         while not env.is_over():
             state, _ = env.step(rng.choice(list(state["legal_actions"])))
             steps += 1
-        return steps, 1
+        return steps, 0, 1
 
     return play
 
@@ -132,7 +140,7 @@ def pettingzoo_driven(name: str) -> Play:
 def pettingzoo_plays(env: Any) -> Play:
     rng = random.Random(1)
 
-    def play() -> tuple[int, int]:
+    def play() -> tuple[int, int, int]:
         env.reset(seed=rng.randrange(2**31))
         steps = 0
         for agent in env.agent_iter():
@@ -140,7 +148,7 @@ def pettingzoo_plays(env: Any) -> Play:
             mask = seen["action_mask"] if isinstance(seen, dict) else None
             env.step(None if ended or cut else env.action_space(agent).sample(mask))
             steps += 1
-        return steps, 1
+        return steps, 0, 1
 
     return play
 
@@ -177,27 +185,31 @@ def made(name: str, make: Callable[[], Play]) -> Play | None:
 
 
 def a_slice(play: Play) -> Rate:
-    """Play for a moment; give steps and games a second of CPU."""
-    steps, games, began = 0, 0, time.process_time()
+    """Play for a moment, and give how fast it went."""
+    decisions, chances, games, began = 0, 0, 0, time.process_time()
     while (spent := time.process_time() - began) < SLICE:
-        more_steps, more_games = play()
-        steps, games = steps + more_steps, games + more_games
-    return steps / spent, games / spent
+        decided, drawn, over = play()
+        decisions, chances, games = decisions + decided, chances + drawn, games + over
+    return Rate(decisions / spent, (decisions + chances) / spent, games / spent)
 
 
 def measured(plays: Mapping[str, Play]) -> dict[str, Rate]:
     """Measure all in turns, so that nobody has the quiet moments alone; keep the best of each."""
-    best: dict[str, Rate] = dict.fromkeys(plays, (0.0, 0.0))
+    best = dict.fromkeys(plays, Rate())
     for _ in range(ROUNDS):
         for name, play in plays.items():
-            best[name] = max(best[name], a_slice(play))
+            best[name] = max(best[name], a_slice(play), key=lambda rate: rate.decisions or rate.games)
     return best
 
 
-def ratios(peer: Rate, ours: Rate) -> str:
-    """Say how many times as many steps and games as a peer we play."""
-    steps = f"{ours[0] / peer[0]:.2f} × its steps, " if peer[0] else ""
-    return f"{steps}{ours[1] / peer[1]:.2f} × its games"
+def shown(rate: Rate, form: str = ",.0f") -> str:
+    """Write a rate, or a ratio of two, in words."""
+    return ", ".join([f"{value:{form}} {name}" for name, value in rate._asdict().items() if value])
+
+
+def ratio(ours: Rate, peer: Rate) -> Rate:
+    """Say how many times as fast as a peer we are; nothing where it does not count."""
+    return Rate(*[mine / its if its else 0.0 for mine, its in zip(ours, peer, strict=True)])
 
 
 def main() -> None:
@@ -205,12 +217,12 @@ def main() -> None:
     wanted = {**OURS, **{name: make for name, make, _ in PEERS}}
     plays = {name: play for name, make in wanted.items() if (play := made(name, make)) is not None}
     best = measured(plays)
-    for name, (steps, games) in best.items():
-        print(f"{name}: " + (f"{steps:,.0f} steps/s, " if steps else "") + f"{games:,.0f} games/s")
+    for name, rate in best.items():
+        print(f"{name}, a second: {shown(rate)}")
     for name, _, beside in PEERS:
         for ours in beside:
             if name in best and ours in best:
-                print(f"{ours} plays, beside {name}: {ratios(best[name], best[ours])}")
+                print(f"{ours} ÷ {name}: {shown(ratio(best[ours], best[name]), '.2f')}")
 
 
 if __name__ == "__main__":
