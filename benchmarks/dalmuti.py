@@ -21,25 +21,26 @@ SECONDS = 0.05  # short: on a shared machine some of many short runs are left in
 RUNS = 140
 
 
-def play_match(seats: int, rng: random.Random) -> tuple[int, int]:
-    """Play a match at random; count its steps (inputs of seats and of chance) and its games."""
+def play_match(seats: int, rng: random.Random) -> tuple[int, int, int]:
+    """Play a match at random; count its decisions of seats, its answers of chance, and its games."""
     stay = [Seat(seat) for seat in range(seats)]
     options: Options | None = Options(scoring="points", games=6)
-    steps = games = 0
+    decisions = chances = games = 0
     while options is not None:
-        state, count = play_game(options, seats, rng)
+        state, decided, drawn = play_game(options, seats, rng)
         options = GAME.sequel(state, stay)
-        steps += count
+        decisions += decided
+        chances += drawn
         games += 1
-    return steps, games
+    return decisions, chances, games
 
 
-def play_game(options: Options, seats: int, rng: random.Random) -> tuple[State, int]:
-    """Play one game at random."""
+def play_game(options: Options, seats: int, rng: random.Random) -> tuple[State, int, int]:
+    """Play one game at random; count decisions and answers of chance."""
     pending_of, view_of, legal_in, apply, draw = GAME.pending, GAME.view, GAME.legal, GAME.apply, rng.random
     state = GAME.start(options, seats)
     now = Millis(0)
-    steps = 0
+    decisions = chances = 0
     while True:
         pending = pending_of(state)
         if isinstance(pending, Decide):
@@ -48,12 +49,13 @@ def play_game(options: Options, seats: int, rng: random.Random) -> tuple[State, 
             count = len(actions)
             action: Any = actions[int(draw() * count)] if count > 1 else actions[0]
             state = apply(state, Act(seat, action, now)).state
+            decisions += 1
         elif isinstance(pending, Over):
-            return state, steps
+            return state, decisions, chances
         else:
             now = Millis(now + 5000)
             state = apply(state, Luck(pending.sample(rng), now)).state
-        steps += 1
+            chances += 1
 
 
 def measure(seats: int) -> tuple[float, float]:
@@ -64,9 +66,9 @@ def measure(seats: int) -> tuple[float, float]:
         steps = games = 0
         began = time.process_time()
         while (spent := time.process_time() - began) < SECONDS:
-            more_steps, more_games = play_match(seats, rng)
-            steps += more_steps
-            games += more_games
+            decisions, chances, more = play_match(seats, rng)
+            steps += decisions + chances
+            games += more
         best = max(best, (steps / spent, games / spent))
     return best
 

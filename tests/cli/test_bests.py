@@ -18,12 +18,15 @@ from petitpeuple.cli.app import run
 from petitpeuple.cli.bests import LAST, Bests
 from petitpeuple.core.contract import Act, Millis, Seat
 from petitpeuple.core.doors import play
+from petitpeuple.core.record import Record, positions, read
+from petitpeuple.games import GAMES
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import MOVES
 from petitpeuple.games.halma.notation import NAMES, read_action
-from petitpeuple.games.halma.position import Board
+from petitpeuple.games.halma.position import Board, Options
 
 LINE = [tuple(map(int, pair.split("-"))) for pair in SHORTEST.split()]
+RECORD = Record("halma", GAME.rules, Options(), 1)
 
 
 @pytest.fixture
@@ -58,22 +61,37 @@ def test_hal22_playing_alone_keeps_the_best_and_shows_it_next_time(
     again = called(capsys, monkeypatch, "q\n", "play", "halma", "--seats", "1")
     assert "Your best: 27 moves" in again
     other = called(capsys, monkeypatch, "q\n", "play", "halma", "--seats", "1", "-o", "solo_families=3")
-    assert "the fewest moves known are 80" in other
-    assert [file.name for file in folder.iterdir()] == ["solitaire.json"]
+    assert "the fewest moves known are 77" in other
+    assert sorted(file.name for file in folder.iterdir()) == ["solitaire-0.jsonl", "solitaire.json"]
+    assert "That game is kept in" in first
+    assert "That game is kept in" not in again
+
+
+def test_hal22_the_best_game_can_be_replayed(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in LINE)
+    said = called(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
+    file = folder / "solitaire-0.jsonl"
+    assert str(file) in said.replace("\n", "")
+    *_, last = positions(GAME, read(file.read_text(encoding="utf-8"), GAMES))
+    assert (last.ending, last.rounds) == ("solved", 27)
+    assert "10 of 10 home" in called(capsys, monkeypatch, "27\nq\n", "replay", str(file))
 
 
 def test_hal22_only_fewer_moves_are_a_new_best_and_the_last_games_are_few(tmp_path: Path) -> None:
     board = solved()
     for moves in (40, 31, 35, *range(50, 62)):
-        said = Bests(tmp_path).after(replace(board, rounds=moves))
+        said = Bests(tmp_path).after(replace(board, rounds=moves), replace(RECORD, rules=moves))
         assert said[0].key == ("cli-new-best" if moves in (40, 31) else "cli-best")
+    assert '"rules":31,' in (tmp_path / "solitaire-0.jsonl").read_text(encoding="utf-8")  # that of the best
     kept = Bests(tmp_path).kept["0"]
     assert kept.best == 31
     assert kept.last == tuple(range(61, 61 - LAST, -1))
 
 
 def test_hal22_a_game_given_up_is_not_kept(tmp_path: Path) -> None:
-    assert Bests(tmp_path).after(start(1)) == []
+    assert Bests(tmp_path).after(start(1), RECORD) == []
     assert not list(tmp_path.iterdir())
 
 
@@ -83,13 +101,13 @@ def test_a_broken_file_is_one_sentence_and_is_left_alone(tmp_path: Path, broken:
     file.write_bytes(broken)
     bests = Bests(tmp_path)
     assert [phrase.key for phrase in bests.before(start(1))] == ["cli-bests-broken"]
-    assert bests.after(solved()) == []
+    assert bests.after(solved(), RECORD) == []
     assert file.read_bytes() == broken
 
 
 def test_a_folder_that_cant_be_written_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    said = Bests(tmp_path / "file").after(solved())
+    said = Bests(tmp_path / "file").after(solved(), RECORD)
     assert [phrase.key for phrase in said] in (["cli-new-best", "cli-cannot-write"], [])
 
 

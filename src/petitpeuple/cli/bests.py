@@ -1,4 +1,4 @@
-"""The own bests of Gnome Halma's solitaire (HAL-22): kept in the data folder, for each set-up."""
+"""The own bests of Gnome Halma's solitaire (HAL-22): in the data folder, for each set-up, with the game."""
 
 import os
 import tempfile
@@ -9,6 +9,7 @@ import platformdirs
 from msgspec import Struct
 from msgspec.structs import replace
 
+from petitpeuple.core.record import Record, write
 from petitpeuple.core.words import Phrase
 from petitpeuple.games.halma.position import Board
 from petitpeuple.games.halma.solitaire import PAR, score_of
@@ -47,8 +48,8 @@ class Bests:
             return [Phrase("cli-no-best", {"par": par})]
         return [Phrase("cli-best", {"best": kept.best, "par": par})]
 
-    def after(self, board: Board) -> list[Phrase]:
-        """Keep a solitaire that is done, and say what it is among the others."""
+    def after(self, board: Board, record: Record) -> list[Phrase]:
+        """Keep a solitaire that is done, and say what it is among the others; a new best as a whole game."""
         score = score_of(board)
         if score is None or not self.readable:
             return []
@@ -61,23 +62,32 @@ class Bests:
         self.kept[_set_up(board)] = kept
         new = before is None or score.moves < before.best
         said = [Phrase("cli-new-best" if new else "cli-best", {"best": kept.best, "par": score.par})]
-        return said if self._write() else [*said, Phrase("cli-cannot-write", {"path": str(self.file)})]
+        if not _put(self.file, msgspec.json.format(msgspec.json.encode(self.kept))):
+            return [*said, Phrase("cli-cannot-write", {"path": str(self.file)})]
+        return [*said, self._keep_game(board, record)] if new else said
 
-    def _write(self) -> bool:
-        """Write a new file and put it in the place of the old one: nothing is ever half written."""
+    def _keep_game(self, board: Board, record: Record) -> Phrase:
+        """Keep the record of the best game in the place of the one before, and say where it is."""
+        game = self.file.with_name(f"solitaire-{_set_up(board)}.jsonl")
+        done = _put(game, write(record).encode())
+        return Phrase("cli-best-game" if done else "cli-cannot-write", {"path": str(game)})
+
+
+def _put(path: Path, content: bytes) -> bool:
+    """Write a new file and put it in the place of the old one: nothing is ever half written."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".solitaire-")
         try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=self.file.parent, prefix=".solitaire-")
-            try:
-                with os.fdopen(handle, "wb") as file:
-                    file.write(msgspec.json.format(msgspec.json.encode(self.kept)))
-                Path(name).replace(self.file)
-            except BaseException:
-                Path(name).unlink(missing_ok=True)
-                raise
-        except OSError:
-            return False
-        return True
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError:
+        return False
+    return True
 
 
 def _set_up(board: Board) -> str:

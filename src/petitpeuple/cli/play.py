@@ -276,7 +276,7 @@ class Sitting:
         for seat, payoff in enumerate(over.payoffs):
             self.console.print(self.texts.say("cli-payoff", who=self.texts.name(seat), points=payoff))
         if self._bests is not None:
-            self._say(self._bests.after(table.frame(ME).view.board))
+            self._say(self._bests.after(table.frame(ME).view.board, table.record))
 
     def _say(self, phrases: list[Phrase]) -> None:
         for phrase in phrases:

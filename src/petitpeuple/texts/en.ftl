@@ -273,6 +273,7 @@ arena-scale = { NUMBER($value, maximumFractionDigits: 2) }
 cli-no-best = You have no result of your own here yet; the fewest moves known are { $par }.
 cli-best = Your best: { $best } moves; the fewest known: { $par }.
 cli-new-best = Your new best: { $best } moves; the fewest known: { $par }.
+cli-best-game = That game is kept in { $path }; “petitpeuple replay” with this file shows it again.
 cli-bests-broken = Your bests in { $path } can’t be read; the file is left as it is, and nothing new is kept.
 cli-solve = Look for a line that brings all families home alone, and show it (halma).
 cli-help-families = How many families: 1, 2 or 3.

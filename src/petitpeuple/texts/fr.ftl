@@ -270,6 +270,7 @@ arena-scale = { NUMBER($value, maximumFractionDigits: 2) }
 cli-no-best = Vous n’avez pas encore de résultat ici ; le plus petit nombre de coups connu est { $par }.
 cli-best = Votre meilleur résultat : { $best } coups ; le plus petit nombre connu : { $par }.
 cli-new-best = Votre nouveau record : { $best } coups ; le plus petit nombre connu : { $par }.
+cli-best-game = Cette partie est gardée dans { $path } ; « petitpeuple replay » avec ce fichier la montre de nouveau.
 cli-bests-broken = Vos meilleurs résultats dans { $path } sont illisibles ; le fichier reste tel quel, et rien de nouveau n’est gardé.
 cli-solve = Chercher une suite de coups qui mène toutes les familles au but en solitaire, et la montrer (halma).
 cli-help-families = Le nombre de familles : 1, 2 ou 3.

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from tests.games.halma.boards import NOW, after, placed, start
 from tests.games.halma.keep_records import SHORTEST
+from tests.playthroughs.make import RECORDS
 
 from petitpeuple.core.contract import Act, Over, Seat
 from petitpeuple.core.doors import play
+from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import GAME, WORDS
 from petitpeuple.games.halma.moves import MOVES, CameHome, Hint, Jumped, Move
@@ -86,8 +88,8 @@ def test_hal21_done_when_every_family_is_home() -> None:
     assert [type(told.event) for told in step.told][1:] == [CameHome]
     assert not first.ending
     done = after(first, "f8-e7")
-    assert GAME.pending(done) == Over((51 / 52,), "solved")
-    assert score_of(done) == Score((N, SE), 52, 0, 2, 51)
+    assert GAME.pending(done) == Over((50 / 52,), "solved")
+    assert score_of(done) == Score((N, SE), 52, 0, 2, 50)
 
 
 def test_hal21_the_turn_limit_ends_a_solitaire_too() -> None:
@@ -102,8 +104,15 @@ def test_hal21_a_repeated_solitaire_is_unfinished() -> None:
     assert board.ending == "unfinished"
 
 
-def test_hal22_par_is_what_is_known() -> None:
-    assert PAR == {(N,): 27, (N, SE): 51, (N, S): 45, (N, SE, SW): 80}
+@pytest.mark.parametrize(
+    ("moves", "houses"), [(27, (N,)), (50, (N, SE)), (44, (N, S)), (77, (N, SE, SW))], ids=str
+)
+def test_hal22_par_is_the_shortest_line_known(moves: int, houses: tuple[int, ...]) -> None:
+    """Each par has its line among the kept games: it is replayed through the checked door."""
+    record = read((RECORDS / "halma" / f"solitaire-in-{moves}.jsonl").read_text(encoding="utf-8"), GAMES)
+    *_, last = positions(GAME, record)
+    assert (last.houses, last.ending, last.rounds) == (houses, "solved", moves)
+    assert PAR[houses] == moves
 
 
 @pytest.mark.parametrize(("rounds", "said"), [(26, "bravo"), (25, "show it to the world"), (27, "")])

@@ -64,14 +64,15 @@ class Seating:
         """Give the seat of an agent."""
         return Seat(self.agents.index(agent))
 
-    def actions(self, agent: str) -> Sequence[Any]:
-        """Give the actions offered to an agent now: an action's number is its place in here."""
-        offered: Sequence[Any] = self.table.frame(self.seat(agent)).actions
+    def seen(self, agent: str) -> tuple[Any, Sequence[Any]]:
+        """Give an agent's view, and the actions offered to it: an action's number is its place in there."""
+        frame = self.table.frame(self.seat(agent))
+        offered: Sequence[Any] = frame.actions
         if len(offered) > self.most_actions:
             raise ValueError(
                 f"{len(offered)} actions are offered; make the environment with most_actions of that"
             )
-        return offered
+        return frame.view, offered
 
     def act(self, agent: str, number: int) -> bool:
         """Do the action with this number; False where it can't be done."""
@@ -83,7 +84,7 @@ class Seating:
 
     def answer(self, agent: str, number: int) -> tuple[int, Any] | None:
         """Give the ticket and the action that this number means now, or None where it means nothing."""
-        offered = self.actions(agent)
+        _, offered = self.seen(agent)
         ticket = self.table.ticket(self.seat(agent))
         if ticket is None or not 0 <= number < len(offered):
             return None
@@ -91,13 +92,15 @@ class Seating:
 
     def observe(self, agent: str) -> Observation:
         """Show an agent its view, and mark the actions it may choose."""
+        view, offered = self.seen(agent)
         mask = np.zeros(self.most_actions, np.int8)
-        mask[: len(self.actions(agent))] = 1
-        return {"observation": self._encode(self.table.frame(self.seat(agent)).view), "action_mask": mask}
+        mask[: len(offered)] = 1
+        return {"observation": self._encode(view), "action_mask": mask}
 
     def info(self, agent: str) -> dict[str, Any]:
         """Give the view and the actions as they are."""
-        return {"view": self.table.frame(self.seat(agent)).view, "actions": self.actions(agent)}
+        view, offered = self.seen(agent)
+        return {"view": view, "actions": offered}
 
     def payoffs(self) -> dict[str, float]:
         """Give what each agent has won, once the game is over."""

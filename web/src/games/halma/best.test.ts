@@ -22,7 +22,7 @@ function store(): Storage {
 }
 
 test("HAL-22: par for one, two and three families", () => {
-  expect([[0], [0, 2], [0, 3], [0, 2, 4]].map((houses) => parOf(solved(1, houses)))).toEqual([27, 51, 45, 80]);
+  expect([[0], [0, 2], [0, 3], [0, 2, 4]].map((houses) => parOf(solved(1, houses)))).toEqual([27, 50, 44, 77]);
 });
 
 test("HAL-22: the best stays the best, and each set-up has its own", () => {
