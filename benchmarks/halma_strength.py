@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+from typing import Final, Literal
 
 from petitpeuple.bots import bots_of
 from petitpeuple.cli.app import version
@@ -22,7 +23,7 @@ from petitpeuple.games.halma.endings import payoffs
 from petitpeuple.games.halma.position import Board, Options
 
 OPENING = 2  # random moves of each seat
-FIRST = ("seat-1", "seat-2", "seat-3")
+FIRST: Final[tuple[Literal["seat-1", "seat-2", "seat-3"], ...]] = ("seat-1", "seat-2", "seat-3")
 
 
 def opened(seats: int, number: int, rng: random.Random) -> Board:

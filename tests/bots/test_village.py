@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from petitpeuple.bots import bots_of, hints_of
+from petitpeuple.bots import AnyBot, bots_of, hints_of
 from petitpeuple.bots.village.beginner import Beginner
 from petitpeuple.bots.village.coach import at_row
 from petitpeuple.bots.village.greedy import GreedyBot
@@ -140,18 +140,15 @@ def test_vil43_for_the_cake_of_two_houses_in_a_round_the_shrewd_wait_for_the_sec
 
 
 def test_the_shrewd_policy_wins_more_than_the_steady_one_where_it_is_hard() -> None:
-    won = dict.fromkeys(("steady", "shrewd"), 0)
-    for seed in range(60):
-        for name, judgement in (("steady", STEADY), ("shrewd", SHREWD)):
-            won[name] += ends(GreedyBot(judgement), "nightmare", 1 + seed % 5, seed) == "won"
-    assert won["shrewd"] > won["steady"] + 3
+    steady, shrewd = (sum(is_won(GreedyBot(one), seed) for seed in range(60)) for one in (STEADY, SHREWD))
+    assert shrewd > steady + 3
 
 
-def ends(bot: GreedyBot, level: str, seats: int, seed: int) -> str:
-    """How a game of these bots ends."""
-    rng, clock = random.Random(seed), VirtualClock()
-    table = Table(GAME, GAME.Options(difficulty=level), seats, clock=clock, dealer=rng)
-    return play_out(Company(table, {Seat(seat): bot for seat in range(seats)}, rng), clock).reason
+def is_won(bot: AnyBot, seed: int) -> bool:
+    """Whether a team of these bots wins at Nightmare."""
+    seats, rng, clock = 1 + seed % 5, random.Random(seed), VirtualClock()
+    table = Table(GAME, GAME.Options(difficulty="nightmare"), seats, clock=clock, dealer=rng)
+    return play_out(Company(table, {Seat(seat): bot for seat in range(seats)}, rng), clock).reason == "won"
 
 
 def test_another_idea_must_be_better_than_luck() -> None:
