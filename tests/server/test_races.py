@@ -328,6 +328,22 @@ def test_everybody_may_know_how_good_a_line_is() -> None:
     run(story)
 
 
+def test_a_line_that_wavers_is_no_news() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        near, far = await w.join(0), await w.join(1)
+        measured(w, near, 30)
+        measured(w, far, 400)
+        before = len(near.heard)
+        measured(w, near, 29, 31, 11)  # less than a step
+        measured(w, far, 399, 410, 321)  # less than a fifth
+        assert len(near.heard) == before
+        measured(w, far, 319)
+        assert [(s.line, s.trip) for s in near.last(p.Room).seats] == [("good", 30), ("poor", 319)]
+
+    run(story)
+
+
 def test_the_gallery_has_no_line() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)

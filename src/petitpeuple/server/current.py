@@ -69,7 +69,7 @@ class Current:
         table: AnyTable = Table.resume(
             game, record.options, record.seats, record.lines, clock=clock, dealer=services.dealer
         )
-        clocks = SeatClocks(limits, record.seats, spent(game, record))
+        clocks = SeatClocks(limits, record.seats, spent(game, record) if limits != Limits() else ())
         return cls(services, name, row.number, table, clocks, clock, len(row.lines))
 
     async def keep(self, happened: Happened) -> Happened:

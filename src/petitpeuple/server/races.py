@@ -11,7 +11,8 @@ from petitpeuple.server.items import Chose, Item, Wished
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room
 
-STEP: Final = 20  # milliseconds by which a line must have changed for everybody to be told
+STEP: Final = 20  # milliseconds by which a line must have changed for everybody to be told,
+SHARE: Final = 5  # and by a fifth of it: where nobody does anything, nothing is told
 GOOD: Final = 100  # milliseconds of round trip
 SLOW: Final = 250
 
@@ -50,7 +51,8 @@ class Races:
     def _show(self, seat: int) -> bool:
         """Let everybody know of a line when it has changed by more than a little; tell whether it has."""
         trip, shown = self._fair.trip(Seat(seat)), self._shown.get(seat)
-        if trip == shown or (trip is not None and shown is not None and abs(trip - shown) < STEP):
+        known = trip is not None and shown is not None
+        if trip == shown or (known and abs(trip - shown) < max(STEP, shown // SHARE)):
             return False
         self._shown[seat] = trip
         return True

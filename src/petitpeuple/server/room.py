@@ -62,6 +62,7 @@ class Room:
         self._queue: deque[Item] = deque()
         self._open = False
         self._working = False
+        self._idle: asyncio.Future[None] | None = None  # for those who wait for it
         self._timer: asyncio.TimerHandle | None = None
         self._errand: Errand | None = None
         self._shown = ""
@@ -130,7 +131,9 @@ class Room:
     async def idle(self) -> None:
         """Wait until everything handed in so far is done."""
         while self._working:
-            await asyncio.sleep(0)
+            if self._idle is None:
+                self._idle = asyncio.get_running_loop().create_future()
+            await asyncio.wait([self._idle])
 
     def _go_on(self) -> None:
         """Work here and now, if nobody is at it: the store alone is waited for."""
@@ -149,6 +152,9 @@ class Room:
                     self._break(item)
         finally:
             self._working = False
+            if self._idle is not None:
+                self._idle.set_result(None)
+                self._idle = None
 
     def _break(self, item: Item) -> None:
         LOG.exception("a room broke", extra={"table": self.row.id, "item": type(item).__name__})

@@ -118,7 +118,7 @@ class Wire(WebSocketsSansIOProtocol):
 class _Turn:
     """The wires with something to send at the end of this turn of the loop: one callback for all of them."""
 
-    _turns: "ClassVar[WeakKeyDictionary[asyncio.AbstractEventLoop, _Turn]]" = WeakKeyDictionary()
+    _turns: ClassVar[WeakKeyDictionary[asyncio.AbstractEventLoop, "_Turn"]] = WeakKeyDictionary()
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._soon = loop.call_soon

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -42,22 +42,38 @@ class Writer:
     def __init__(self, desk: Desk, *, room: int = ROOM, most: int = MOST) -> None:
         self._desk = desk
         self._most = most
-        self._room = asyncio.Semaphore(room)
+        self._room = room
+        self._accepted = 0  # and not yet kept
+        self._left = asyncio.Event()  # somebody has, so that there is room again
         self._waiting: deque[_Waiting] = deque()
         self._wake = asyncio.Event()
         self._closing = False
+        self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    async def keep(self, work: Work) -> None:
-        """Write this, all or nothing; return after the commit. What is accepted is written in order."""
-        await self._room.acquire()
+    def keep(self, work: Work) -> Awaitable[None]:
+        """Write this, all or nothing; what is given is done after the commit.
+
+        It is accepted here and now where there is room; what is accepted is written in order.
+        """
+        return self._accept(work) if self._accepted < self._room else self._keep_later(work)
+
+    async def _keep_later(self, work: Work) -> None:
+        """Wait at the door."""
+        while self._accepted >= self._room:
+            self._left.clear()
+            await self._left.wait()
+        await self._accept(work)
+
+    def _accept(self, work: Work) -> "asyncio.Future[None]":
+        done = self._loop.create_future()
         if self._closing:
-            self._room.release()
-            raise Unkept("the store is closed")
-        done = asyncio.get_running_loop().create_future()
+            done.set_exception(Unkept("the store is closed"))
+            return done
+        self._accepted += 1
         self._waiting.append(_Waiting(work, done))
         self._wake.set()
-        await done
+        return done
 
     async def close(self) -> None:
         """Accept nothing more, and return when all that was accepted is written."""
@@ -90,8 +106,9 @@ class Writer:
         except Exception as error:
             told = [explain(error) for _ in batch]
         finally:
+            self._accepted -= len(batch)
+            self._left.set()
             for waiting, error_or_none in zip(batch, told, strict=True):
-                self._room.release()
                 _tell(waiting, error_or_none)
 
 
