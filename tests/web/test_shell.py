@@ -182,6 +182,8 @@ def test_a_spectator_sees_and_may_do_nothing(server: Server, open_page: Opener) 
     player, gallery = open_page(links[0]), open_page(links[-1])
     expect(player.locator(".rail")).to_contain_text("Your turn.")
     expect(gallery.locator(".bar h1")).to_have_text("Gnome Halma")
+    expect(gallery.locator(".bar")).to_contain_text("You are watching")
+    assert violations(gallery) == []
     gallery.get_by_role("button", name="In words", exact=True).click()
     expect(gallery.get_by_text("You are not asked anything now.")).to_be_visible()
 
