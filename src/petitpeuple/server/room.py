@@ -276,7 +276,7 @@ class Room:
         for viewer in always:
             self.audience.stream(viewer)
         if happened.lines and current.table.over is not None:
-            await self._finish(current)  # first: whoever is told that it is over may ask for its record at once
+            await self._finish(current)  # first: whoever hears that it is over may ask for its record
         self.audience.show(current, happened, always)
 
     async def _finish(self, current: Current) -> None:
