@@ -244,7 +244,7 @@ def test_simulate_shows_a_table_and_is_the_same_again_from_its_seed(call: Call) 
         (("play", "pebbles", "-o", "stakes=9"), 1, "can’t be “9”", "ne peut pas être « 9 »"),
         (("play", "pebbles", "-o", "wins=9"), 1, "no option of this game", "pas une option de ce jeu"),
         (("play", "pebbles", "-o", "stakes"), 1, "no option of this game", "pas une option de ce jeu"),
-        (("play", "pebbles", "--bots", "genius"), 1, "no bot called “genius”", "pas de robot"),
+        (("play", "pebbles", "--bots", "genius"), 1, "no bot called “genius”", "pas de bot"),
         (("simulate", "pebbles", "--bots", "random,random,random"), 1, "3 levels", "3 niveaux"),
         (("simulate", "pebbles", "-n", "0"), 2, "-n has a value", "-n a une valeur"),
         (("--lang", "de", "games"), 2, "--lang has a value", "--lang a une valeur"),

@@ -115,3 +115,19 @@ def test_no_hooks_unless_the_owner_allows_them() -> None:
         assert await w.wish(ann, p.Webhook(1, HOOK)) == p.Problem(1, "not-allowed")
 
     run(story)
+
+
+def test_a_seat_is_told_where_webhooks_may_lead_and_its_own_and_nobody_else_is() -> None:
+    async def story(w: World) -> None:
+        w.services.caller = Calls()
+        await w.table(OPEN, OPEN)
+        ann = await w.join(0)
+        await w.wish(ann, p.Webhook(1, HOOK))
+        told = {seat: (await w.join(seat)).last(p.Welcome) for seat in (0, 1, None)}
+        assert {seat: (hello.hook_hosts, hello.hook) for seat, hello in told.items()} == {
+            0: (("chat.example",), HOOK),
+            1: (("chat.example",), ""),
+            None: ((), ""),
+        }
+
+    run(story, hook_hosts=("chat.example",))

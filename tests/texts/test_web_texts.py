@@ -1,12 +1,14 @@
 """The texts of the pages: both languages alike, none missing, none left over."""
 
 import re
+from pathlib import Path
 from typing import get_args
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from tests.texts.test_texts import WEB, Gaps
 
+import petitpeuple
 from petitpeuple.games import GAMES
 from petitpeuple.server.protocol import EmoteName, Trouble
 from petitpeuple.texts import LANGUAGES
@@ -58,3 +60,12 @@ def test_everything_the_server_may_say_no_with_has_a_sentence() -> None:
     assert {f"web-emote-{emote}" for emote in get_args(EmoteName)} <= keys
     assert {f"web-pitch-{game}" for game in GAMES if game != "pebbles"} <= keys
     assert {f"web-start-{game}" for game in GAMES if game != "pebbles"} <= keys
+
+
+def test_in_french_a_bot_is_a_bot() -> None:
+    """One word for one thing; only a card of the Village speaks of a robot, and that one lies in its data."""
+    house = Path(petitpeuple.__file__).parent
+    files = [WEB / "texts" / "fr.ftl", *house.glob("texts/fr.ftl"), *house.glob("games/*/texts/fr.ftl")]
+    said = [line for file in files for line in file.read_text(encoding="utf-8").splitlines() if "=" in line]
+    assert len(files) > len(GAMES)
+    assert [line for line in said if re.search(r"\brobots?\b", line, re.IGNORECASE)] == []

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "src" / "petitpeuple" / "site" / "index.html"
@@ -22,7 +22,10 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+PATIENCE = 15_000  # milliseconds for anything to come about, also on a machine that does much else
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:
@@ -131,7 +134,7 @@ def open_page(browser: Browser) -> Iterator[Opener]:
             color_scheme="dark" if dark else "light",
             has_touch=size == "phone",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         if not newcomer:
             coached = json.dumps({"coached": ["grumpf", "village", "halma", "dalmuti"], "sound": False})
             context.add_init_script(

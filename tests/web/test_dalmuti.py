@@ -37,18 +37,25 @@ def state(page: Page) -> str:
     return str(page.wait_for_function(STATE, timeout=20_000).json_value())
 
 
+TARGETS = {
+    "look": ".calls .ready",
+    "gather": ".hand .group:not(.held) >> nth=-1",
+    "give": ".gift .btn.go",
+    "ask": ".ask .row .btn >> nth=0",
+    "choose": ".hand .group:not(.no) >> nth=-1",
+    "lay": ".acts .btn.go",
+    "pass": ".acts .btn.go",
+}
+
+
 def click(page: Page, what: str) -> None:
-    """Do the next thing with the mouse or a finger."""
-    target = {
-        "look": ".calls .ready",
-        "gather": ".hand .group:not(.held) >> nth=-1",
-        "give": ".gift .btn.go",
-        "ask": ".ask .row .btn >> nth=0",
-        "choose": ".hand .group:not(.no) >> nth=-1",
-        "lay": ".acts .btn.go",
-        "pass": ".acts .btn.go",
-    }[what]
-    page.locator(target).click()
+    """Do the next thing with the mouse."""
+    page.locator(TARGETS[what]).click()
+
+
+def tap(page: Page, what: str) -> None:
+    """Do the next thing with a finger."""
+    page.locator(TARGETS[what]).tap()
 
 
 def press(page: Page, what: str) -> None:
@@ -73,16 +80,20 @@ def play(page: Page, do: Callable[[Page, str], None], until: str = "over", most:
 
 
 @pytest.mark.parametrize(
-    ("size", "language"), [pytest.param("desk", "en", marks=pytest.mark.slow), ("phone", "fr")]
+    ("do", "size", "language"),
+    [pytest.param(click, "desk", "en", marks=pytest.mark.slow), (tap, "phone", "fr")],
+    ids=["mouse", "finger"],
 )
-def test_a_whole_game_by_clicks(server: Server, open_page: Opener, size: str, language: str) -> None:
+def test_a_whole_game_by_hand(
+    server: Server, open_page: Opener, do: Callable[[Page, str], None], size: str, language: str
+) -> None:
     page = open_page(server.table("dalmuti", "open", *BOTS[:3])[0], size, language=language)
     page.wait_for_selector(".calls")
     assert violations(page) == []
-    play(page, click, "choose")
+    play(page, do, "choose")
     assert page.evaluate(LOST) == []
     assert violations(page) == []
-    play(page, click)
+    play(page, do)
     expect(page.locator(".fortunes li")).to_have_count(4)
     assert violations(page) == []
 
@@ -175,7 +186,7 @@ def test_dal15_the_leader_takes_more_or_fewer(server: Server, open_page: Opener)
         if now == "choose" and "You lead" in page.locator(".pile").inner_text() and many.count():
             break
         if now == "over":  # no lead with a pair came; the next game may bring one
-            page.get_by_role("button", name="Next game").click()
+            page.get_by_role("button", name="Next game", exact=True).click()
         else:
             click(page, now)
         page.wait_for_timeout(20)
@@ -226,3 +237,60 @@ def test_the_gallery_sees_no_hand_and_a_replay_sees_all(server: Server, open_pag
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator(".all li")).to_have_count(4)
     assert page.evaluate(LOST) == []
+
+
+def test_dal11_a_revolution_is_seen_by_all(server: Server, open_page: Opener) -> None:
+    """Tables are dealt until somebody holds both jokers: they call the revolution, and there are no taxes."""
+    for _ in range(40):
+        links = server.table("dalmuti", *("open",) * 4)[:4]
+        pages = [open_page(link) for link in links]
+        for page in pages:
+            page.wait_for_selector(".hand .group")
+        rebels = [page for page in pages if page.locator("[data-value='13'] .one").count() == 2]
+        if rebels:
+            break
+        for page in pages:
+            page.close()
+    for page in pages:
+        assert state(page) == "look"
+        if page is not rebels[0]:
+            click(page, "look")
+    rebels[0].locator(".calls .revolution").click()
+    for page in pages:
+        expect(page.locator(".log li").filter(has_text="both jokers")).to_have_count(1)
+        expect(page.locator(".gift")).to_have_count(0)
+
+
+def test_several_hands_on_one_device_stay_behind_a_curtain(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, "phone")
+    page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
+    page.get_by_role("button", name="Here", exact=True).first.click()
+    expect(page.locator(".lobby li").filter(has_text="Seat 2")).to_contain_text("Here")
+    page.get_by_role("button", name="Fill with bots").click()
+    expect(page.get_by_text("Everybody is here.")).to_be_visible()
+    page.get_by_role("button", name="Deal the cards").click()
+    for name in ("Seat 1", "Seat 2"):
+        expect(page.locator(".curtain h2")).to_contain_text(name)
+        expect(page.locator(".hand")).to_have_count(0)
+        assert violations(page) == []
+        page.locator(".curtain .btn").click()
+        expect(page.locator(".hand .group").first).to_be_visible()
+        assert state(page) == "look"
+        tap(page, "look")
+
+
+def test_dal36_somebody_joins_between_two_games(server: Server, open_page: Opener) -> None:
+    host = open_page(server.table("dalmuti", "open", *BOTS[:3], level="random")[0])
+    play(host, click)
+    host.get_by_role("button", name="Look at the board").click()
+    host.get_by_role("button", name="Seats", exact=True).click()
+    host.get_by_label("Who sits in seat 3").select_option("open")
+    host.get_by_role("button", name="Show the link to seat 3").click()
+    link = host.get_by_role("textbox", name="Link: Seat 3").input_value()
+    friend = open_page(link, "phone", language="fr")
+    expect(friend.locator(".dalmuti")).to_be_visible()
+    expect(host.locator(".drawer li").nth(2)).to_contain_text("Here")
+    host.keyboard.press("Escape")
+    host.get_by_role("button", name="Result").click()
+    host.get_by_role("button", name="Next game", exact=True).click()
+    assert state(friend) in ("look", "ask", "gather")

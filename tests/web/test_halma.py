@@ -1,6 +1,7 @@
 """Gnome Halma in a real browser: by mouse, by finger and by keys, held against the rules' own tables."""
 
 import re
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -31,6 +32,9 @@ ODD = {
     "backwards": "never",
     "end": "places",
 }
+
+
+Play = Callable[[Page, int, int], None]
 
 
 def gnome(page: Page, point: int) -> Locator:
@@ -94,9 +98,8 @@ HOW = [
 
 @pytest.mark.parametrize(("play", "size", "language", "dark"), HOW, ids=["mouse", "finger", "keys"])
 def test_hal20_the_shortest_solitaire_is_played(
-    server: Server, open_page: Opener, play: object, size: str, language: str, dark: bool
+    server: Server, open_page: Opener, play: Play, size: str, language: str, dark: bool
 ) -> None:
-    assert callable(play)
     page = open_page(server.table("halma", "open")[0], size, language=language, dark=dark)
     my_turn(page, language)
     for n, (src, dst) in enumerate(MOVES, 1):
@@ -108,6 +111,10 @@ def test_hal20_the_shortest_solitaire_is_played(
     assert violations(page) == []
     page.reload()
     expect(page.locator("[data-best]")).to_have_text("27")
+    page.locator(".end .btn.go").click()
+    expect(page.locator("[data-moves]")).to_have_text("0")
+    expect(page.locator("[data-best]")).to_have_text("27")
+    my_turn(page, language)
 
 
 def greedy(
@@ -136,8 +143,14 @@ def families(page: Page) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(sorted(point for family, point in found if family == one)) for one in (0, 1))
 
 
-@pytest.mark.parametrize("size", [pytest.param("desk", marks=pytest.mark.slow), "phone"])
-def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, size: str) -> None:
+def by_names(page: Page, src: int, dst: int) -> None:
+    """With keys alone, the points by their names; the focus goes back to the board first."""
+    page.keyboard.press("Escape")
+    by_name(page, src, dst)
+
+
+@pytest.mark.parametrize(("play", "size"), [(by_finger, "phone"), (by_names, "desk")], ids=["finger", "keys"])
+def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, play: Play, size: str) -> None:
     options = Options(first="seat-1", seats2="one-between")
     link = server.table("halma", "open", "bot", options=asdict(options), level="random")[0]
     page = open_page(link, size)
@@ -153,10 +166,7 @@ def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, size
         seen.add(mine)
         legal = [(move.src, move.dst) for move in moves_of(board, 0)]
         src, dst = greedy(mine, opposite(0), legal, seen)
-        gnome(page, src).dispatch_event("click")
-        shown = page.locator("[data-lit]").evaluate_all("all => all.map(one => +one.dataset.point)")
-        assert sorted(shown) == sorted(end for begin, end in legal if begin == src)
-        lit(page, dst).dispatch_event("click")
+        play(page, src, dst)
         expect(page.locator(f"[data-gnome='0'][data-point='{src}']")).to_have_count(0)
     expect(page.locator(".end h2")).to_have_text("You win.")
     expect(page.locator(".end tbody tr")).to_have_count(2)
@@ -165,6 +175,23 @@ def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, size
     expect(page.locator(".scrubber")).to_be_visible()
     expect(page.locator("[data-last]")).to_be_attached()
     expect(page.locator("[data-gnome][role=button]")).to_have_count(0)
+
+
+def test_hal5_what_is_lit_is_what_the_rules_allow(server: Server, open_page: Opener) -> None:
+    """Held against the rules for every gnome, at the beginning of the race and some moves on."""
+    page = open_page(server.table("halma", "open")[0])
+    my_turn(page)
+    start = Halma().start(Options(), 1)
+    for n, (src, dst) in enumerate(MOVES[:6], 1):
+        board = replace(start, gnomes=(families(page)[0],))
+        for point in board.gnomes[0]:
+            ends = sorted(move.dst for move in moves_of(board, 0) if move.src == point)
+            gnome(page, point).dispatch_event("click")
+            shown = page.locator("[data-lit]").evaluate_all("all => all.map(one => +one.dataset.point)")
+            assert sorted(shown) == ends
+            page.keyboard.press("Escape")
+        by_mouse(page, src, dst)
+        expect(page.locator("[data-moves]")).to_have_text(str(n))
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -3,11 +3,19 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import Opener, Server, violations
 
 PAGES = ("/", "/history", "/credits", "/rules/halma")
 WORDS = {"en": ("Play the bots", "Rules"), "fr": ("Défier les bots", "Règles")}
+
+
+# Titles and buttons whose words do not fit, or that stick out of the screen or of their card.
+CUT = """() => [...document.querySelectorAll('.bar h1, article :is(h2, p, .btn)')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const card = (one.closest('article') ?? one.closest('.bar')).getBoundingClientRect();
+  return one.scrollWidth > one.clientWidth + 1 || box.right > card.right + 1 || box.height > card.height;
+}).map((one) => one.innerText)"""
 
 
 def choose(page: Page) -> None:
@@ -69,6 +77,64 @@ def test_a_friend_joins_by_the_link_and_the_host_starts(server: Server, open_pag
     assert "#" not in friend.url, "the secret does not stay in the address"
 
 
+@pytest.mark.parametrize(("size", "dark"), [("desk", True), ("phone", False)])
+def test_no_table_shuts_anybody_out(server: Server, open_page: Opener, size: str, dark: bool) -> None:
+    """The lobby, and everything that can be opened beside a running game."""
+    page = open_page(server.url, size, dark=dark)
+    page.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    expect(page.locator(".invite .code svg")).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto(server.table("halma", "open", "bot", level="random")[0])
+    for name in ("In words", "Seats", "Settings", "Rules"):
+        page.get_by_role("button", name=name, exact=True).click()
+        expect(page.locator(".drawer h2").first).to_have_text(name)
+        page.wait_for_timeout(200)  # the drawer slides in
+        assert violations(page) == [], name
+        page.get_by_role("button", name="Close").click()
+    page.keyboard.press("?")
+    expect(page.locator(".drawer")).to_contain_text("Look back")
+    page.wait_for_timeout(200)
+    assert violations(page) == []
+
+
+NOWHERE = {
+    "/nowhere": "home",
+    "/table/0000000000000000#x": "opens nothing",
+    "/replay/0000000000000000/1": "no such table",
+}
+
+
+@pytest.mark.parametrize("path", NOWHERE)
+def test_a_page_that_is_not_there_says_so(server: Server, browser: Browser, path: str) -> None:
+    """The browser itself notes what is not there in its console, so that this is looked at apart."""
+    with browser.new_context(locale="en-GB") as context:
+        page = context.new_page()
+        page.goto(server.url + path)
+        expect(page.locator("main")).to_contain_text(NOWHERE[path])
+        assert violations(page) == []
+        page.get_by_role("link", name="Home").last.click()
+        expect(page.locator("article")).to_have_count(4)
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize("width", [390, 360])
+def test_titles_are_not_cut_on_a_phone(server: Server, open_page: Opener, language: str, width: int) -> None:
+    page = open_page(server.url, "phone", language=language)
+    page.set_viewport_size({"width": width, "height": 740})
+    expect(page.locator("article").first).to_be_visible()
+    assert page.evaluate(CUT) == []
+    for game, *seats in (
+        ("dalmuti", *("open",) * 4),
+        ("village", "open"),
+        ("grumpf", "open", "bot"),
+        ("halma", "open"),
+    ):
+        page.goto(server.table(game, *seats, level="random")[0])
+        expect(page.locator(".bar h1")).to_be_visible()
+        assert page.evaluate(CUT) == [], game
+
+
 def test_options_changed_by_the_host_are_seen_by_all(server: Server, open_page: Opener) -> None:
     host = open_page(server.url)
     host.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
@@ -116,6 +182,8 @@ def test_a_spectator_sees_and_may_do_nothing(server: Server, open_page: Opener) 
     player, gallery = open_page(links[0]), open_page(links[-1])
     expect(player.locator(".rail")).to_contain_text("Your turn.")
     expect(gallery.locator(".bar h1")).to_have_text("Gnome Halma")
+    expect(gallery.locator(".bar")).to_contain_text("You are watching")
+    assert violations(gallery) == []
     gallery.get_by_role("button", name="In words", exact=True).click()
     expect(gallery.get_by_text("You are not asked anything now.")).to_be_visible()
 
@@ -150,6 +218,57 @@ def test_an_own_move_is_taken_back(server: Server, open_page: Opener) -> None:
     expect(other.locator(".rail")).not_to_contain_text("Your turn.")
 
 
+def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_page: Opener) -> None:
+    links = server.table("halma", "open", "bot", level="random")
+    page, other = open_page(links[0]), open_page(links[-1], language="fr")
+    page.get_by_role("button", name="Settings").click()
+    field = page.get_by_role("textbox", name="A call when it is my turn")
+    for url, told in (
+        ("https://evil.example/x", "This server calls only https addresses of: chat.example."),
+        ("https://chat.example/hook", "You will be called there."),
+    ):
+        field.fill(url)
+        field.press("Enter")
+        expect(page.locator(".drawer [role=status]")).to_have_text(told)
+    page.reload()
+    page.get_by_role("button", name="Settings").click()
+    expect(field).to_have_value("https://chat.example/hook")
+    field.fill("")
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator(".drawer [role=status]")).to_have_text("Nobody will be called.")
+    other.get_by_role("button", name="Réglages").click()
+    expect(other.locator(".drawer form")).to_have_count(0)  # nobody is called in the gallery
+
+
+@pytest.mark.parametrize(("size", "language"), [("desk", "en"), ("phone", "fr")])
+def test_a_running_game_can_be_looked_back_upon(
+    server: Server, open_page: Opener, size: str, language: str
+) -> None:
+    """Step, or press a line of the log: the board stands as it stood, until it is now again."""
+    page = open_page(server.table("halma", "open")[0], size, language=language)
+    counted, now = page.locator("[data-moves]"), "Back to now" if language == "en" else "Au présent"
+    for n, (src, dst) in enumerate(((6, 15), (1, 28), (5, 39)), 1):
+        page.locator(f"[data-gnome][data-point='{src}']").dispatch_event("click")
+        page.locator(f"[data-lit][data-point='{dst}']").dispatch_event("click")
+        expect(counted).to_have_text(str(n))
+    page.keyboard.press(",")
+    expect(counted).to_have_text("2")
+    expect(page.locator("[data-gnome][role=button]")).to_have_count(0)
+    expect(page.locator(".rail")).to_contain_text("3 of 4" if language == "en" else "3 sur 4")
+    assert violations(page) == []
+    if size == "phone":
+        page.locator(".strip .btn").first.tap()
+    page.locator(".log li button").last.click()
+    expect(counted).to_have_text("1")
+    page.get_by_role("button", name=now).first.click()
+    expect(counted).to_have_text("3")
+    expect(page.locator("[data-gnome][role=button]").first).to_be_visible()
+    page.keyboard.press(",")
+    expect(counted).to_have_text("2")
+    page.keyboard.press("Escape")
+    expect(counted).to_have_text("3")
+
+
 def test_a_finished_game_is_told_replayed_and_played_again(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("dalmuti", "open", "bot", "bot", "bot", level="random")[0])
     for _ in range(200):
@@ -167,10 +286,15 @@ def test_a_finished_game_is_told_replayed_and_played_again(server: Server, open_
     expect(page).to_have_url(re.compile(r"/replay/\w+/1#\d+"))
     moment = page.url
     assert violations(page) == []
+    line = page.locator(".log li button").nth(6)
+    told = line.inner_text()
+    line.click()
+    expect(page.locator(".log li").first).to_contain_text(told)
+    assert page.url != moment
     other = open_page(moment, "phone", language="fr")
     expect(other.locator(".scrubber")).to_be_visible()
     page.go_back()
-    page.locator(".end").get_by_role("button", name="Next game").click()
+    page.locator(".end").get_by_role("button", name="Next game", exact=True).click()
     expect(page.locator(".end")).not_to_be_visible()
     page.goto(f"{server.url}/history")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()

@@ -171,6 +171,7 @@ web-watchers = { $n ->
     [one] { $n } is watching.
    *[other] { $n } are watching.
 }
+web-watching = You are watching
 web-seats-here = Seats on this device
 web-look-back = Look back
 web-looking-back = Looking back: moment { $n } of { $most }.

@@ -171,6 +171,7 @@ web-watchers = { $n ->
     [one] { $n } personne regarde.
    *[other] { $n } personnes regardent.
 }
+web-watching = Vous regardez
 web-seats-here = Places sur cet appareil
 web-look-back = Revenir en arrière
 web-looking-back = Retour en arrière : moment { $n } sur { $most }.

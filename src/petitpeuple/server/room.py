@@ -291,7 +291,7 @@ class Room:
         current.clocks.update(current.table)
         self.services.counts["inputs"] += len(happened.lines)
         if happened.lines and current.table.over is not None:
-            await self._finish(current)  # first: whoever is told that it is over may ask for its record at once
+            await self._finish(current)  # first: whoever hears that it is over may ask for its record
         self.audience.show(
             current,
             happened,
