@@ -404,8 +404,8 @@ web-grumpf-shout = Grumpf!
 web-grumpf-flip = Flip
 web-grumpf-pass = Pass
 web-grumpf-to-bed = { $n ->
-    [one] To bed: last hut
-   *[other] To bed: { $n } huts
+    [one] The last hut
+   *[other] To bed
 }
 web-grumpf-sure = Sure? Again
 web-grumpf-once-more-bed = You have tokens left. Once more, and your Elder goes to bed.
@@ -421,6 +421,9 @@ web-grumpf-in-bed = { $who } is in bed. { $n ->
    *[other] { $n } huts are left.
 }
 web-grumpf-earlier-hand = { $who } was first: yours is on space { $n }.
+web-grumpf-all-ready = All are ready. Shout.
+web-grumpf-you-sleep = You sleep. The hunt goes on.
+web-grumpf-hunt-on = The hunt is on.
 web-grumpf-counting = The counting
 web-grumpf-now-count = The boards are counted one by one.
 web-grumpf-skip = Skip

@@ -403,8 +403,8 @@ web-grumpf-shout = Grumpf !
 web-grumpf-flip = Retourner
 web-grumpf-pass = Passer
 web-grumpf-to-bed = { $n ->
-    [one] Au lit : la dernière
-   *[other] Au lit : { $n } huttes
+    [one] Dernière hutte
+   *[other] Au lit
 }
 web-grumpf-sure = Sûr ? Encore
 web-grumpf-once-more-bed = Il vous reste des jetons. Encore une fois, et votre Ancien va au lit.
@@ -420,6 +420,9 @@ web-grumpf-in-bed = { $who } est au lit. { $n ->
    *[other] Il reste { $n } huttes.
 }
 web-grumpf-earlier-hand = Plus tôt que vous : { $who }. Votre jeton est en case { $n }.
+web-grumpf-all-ready = Tous sont prêts. Criez.
+web-grumpf-you-sleep = Vous dormez. La chasse continue.
+web-grumpf-hunt-on = La chasse est ouverte.
 web-grumpf-counting = Le décompte
 web-grumpf-now-count = Les plateaux sont comptés l’un après l’autre.
 web-grumpf-skip = Passer

@@ -87,6 +87,8 @@ export interface GameOnWeb {
   because?(lines: readonly Phrase[]): readonly (Both | Phrase | null)[];
   /** Does the Ending show the order of the players itself? Else the shell lists it above. */
   readonly ordered?: boolean;
+  /** How the table stands, for the message rail, where "your turn" does not say it; null: it does. */
+  standing?(scene: AnyScene): string | null;
   /** Do hands race? Then a replay runs at true speed, unless wished otherwise. */
   readonly races?: boolean;
   /** Can nothing ever be taken back? Then nobody is offered to. */

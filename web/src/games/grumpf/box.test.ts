@@ -52,10 +52,10 @@ describe("the order of the clans, live", () => {
 
 describe("the gauge of a board", () => {
   it.each([
-    [{ kind: "total", least: 20 }, [5, 5], { met: false, figure: "10 / 20", part: 0.5 }],
-    [{ kind: "total", most: 10 }, [5, 5, 5], { met: false, figure: "15 / 10", part: 1 }],
+    [{ kind: "total", least: 20 }, [5, 5], { met: false, figure: "10/20", part: 0.5 }],
+    [{ kind: "total", most: 10 }, [5, 5, 5], { met: false, figure: "15/10", part: 1 }],
     [{ kind: "total", least: 10, most: 20 }, [5, 5], { met: true, figure: "10", part: 1 }],
-    [{ kind: "tokens", least: 4 }, [1], { met: false, figure: "1 / 4", part: 0.25 }],
+    [{ kind: "tokens", least: 4 }, [1], { met: false, figure: "1/4", part: 0.25 }],
     [{ kind: "even" }, [], { met: false, figure: "0", part: null }],
     [{ kind: "nothing" }, [3], { met: true, figure: "3", part: null }],
   ] as const)("%o with %o", (needs, values, shown) => {

@@ -113,5 +113,5 @@ export function gauge(needs: Needs, values: readonly number[]): Gauge {
   const [have, of] = needs.kind === "tokens" ? [values.length, needs.least] : [total, needs.least ?? needs.most];
   if ((needs.kind !== "total" && needs.kind !== "tokens") || of === undefined) return { met, figure: String(total), part: null };
   const between = needs.most !== undefined && needs.least !== undefined;
-  return { met, figure: between ? String(have) : `${have} / ${of}`, part: Math.min(1, have / of) };
+  return { met, figure: between ? String(have) : `${have}/${of}`, part: Math.min(1, have / of) };
 }

@@ -1,7 +1,18 @@
-import type { GameOnWeb } from "../../kit/scene.ts";
+import type { AnyScene, GameOnWeb, Scene } from "../../kit/scene.ts";
+import { say } from "../../kit/tongue.svelte.ts";
 import Board from "./Board.svelte";
 import { clanOf, coloursOf } from "./box.ts";
 import Ending from "./Ending.svelte";
+import type { Action, Event, Seen } from "./types.ts";
+
+/** Where all hunt at once, it is nobody's turn. */
+function standing(scene: Scene<Seen, Action, Event>): string | null {
+  const { table } = scene.view;
+  if (table.rota !== null || scene.me === null) return null;
+  if (table.phase === "gather") return table.ready.every((one) => one) ? say("web-grumpf-all-ready") : null;
+  if (table.phase !== "hunt") return null;
+  return say(table.beds.includes(scene.me) ? "web-grumpf-you-sleep" : "web-grumpf-hunt-on");
+}
 
 const game: GameOnWeb = {
   Board,
@@ -11,6 +22,7 @@ const game: GameOnWeb = {
   sounds: {}, // the board makes them itself: the own hand is heard when it acts
   coach: [], // the board guides the first turn itself
   secret: false,
+  standing: (scene: AnyScene) => standing(scene as Scene<Seen, Action, Event>),
   ordered: true,
   races: true,
   final: true,
