@@ -1,4 +1,4 @@
-"""The Hidden Village in a real browser: whole games won and lost, by mouse and by keys alone; plans; dialogs."""
+"""The Hidden Village in a real browser: whole games won and lost, by mouse and by keys alone; plans."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -204,6 +204,11 @@ def test_a_newcomer_is_led_through_a_first_turn_alone(seeded: Seeded, open_page:
     expect(page.locator(".cards .card.lit")).to_have_count(6, timeout=PATIENCE)
     led = page.locator(".guide .coach")
     expect(led).to_contain_text("Choisissez un personnage")
+    for sheet, inside in (("Atelier", ".thing"), ("Mains", ".hands .face"), ("Perdus", ".goals h4")):
+        page.get_by_role("button", name=sheet).first.click()
+        expect(page.locator(inside).first).to_be_in_viewport()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
     for _ in range(12):
         click(page)
         page.wait_for_timeout(250)
