@@ -597,7 +597,7 @@ web-village-ask = { $what ->
     [discard_choice] Discard somebody?
     [take_from_discard] Who comes back from the discard?
     [relocate] Who gets a new home and leaves the game?
-    [permit] May this folk of yours be relocated?
+    [permit] { $name } would give this folk of yours a new home: it leaves the game. Agreed?
     [give] Which of your folk may go?
     [meeple_return] From where do meeples come back?
     [dismiss] Which meeple leaves?

@@ -596,7 +596,7 @@ web-village-ask = { $what ->
     [discard_choice] Défausser quelqu’un ?
     [take_from_discard] Qui revient de la défausse ?
     [relocate] Qui est relogé et quitte la partie ?
-    [permit] Peut-on reloger ce personnage de votre main ?
+    [permit] { $name } voudrait reloger ce personnage de votre main : il quitte la partie. D’accord ?
     [give] Lequel de vos personnages peut partir ?
     [meeple_return] D’où reviennent des meeples ?
     [dismiss] Quel meeple s’en va ?

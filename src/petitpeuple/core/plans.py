@@ -1,4 +1,4 @@
-"""Plans: what may be proposed aloud at a table. It binds nobody, and is no part of a game's state or record."""
+"""Plans: what may be proposed aloud at a table. They bind nobody, and are no part of a state or a record."""
 
 from typing import Protocol, TypeVar
 
@@ -11,8 +11,13 @@ V = TypeVar("V", bound=View, contravariant=True)
 class Plans(Protocol[A, V]):
     """What a game says of plans; both look at nothing but the gallery's views, so they can tell no secret."""
 
-    def public(self, view: V, seat: Seat, action: A, /) -> bool: ...  # names only what everybody sees
-    def ended(self, before: V, after: V, /) -> Seat | None: ...  # whose turn has passed in between
+    def public(self, view: V, seat: Seat, action: A, /) -> bool:
+        """Tell whether an action of this seat names only what everybody sees."""
+        ...
+
+    def ended(self, before: V, after: V, /) -> Seat | None:
+        """Tell whose turn has passed in between, if anybody's."""
+        ...
 
 
 __all__ = ["Plans"]

@@ -97,7 +97,7 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Propose(FromClient, frozen=True, tag="propose"):
-    """Show everybody a plan, in place of the own one before; without marks it is taken back. It binds nobody."""
+    """Show all a plan, in place of the own one before; without marks it is taken back. It binds nobody."""
 
     id: Id
     marks: Annotated[tuple[Mark, ...], Meta(max_length=MARKS)]
@@ -357,7 +357,7 @@ class MarkShown(Struct, frozen=True):
 
 
 class Proposed(FromServer, frozen=True, tag="proposed"):
-    """The plan of a seat, whole, whenever it changes. A step is forgotten when the turn it was for has passed."""
+    """The plan of a seat, whole, whenever it changes. A step goes with the turn that it was meant for."""
 
     seat: int
     marks: tuple[MarkShown, ...]
@@ -404,8 +404,8 @@ class Link(FromServer, frozen=True, tag="link"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Proposed | Done | Refusal | Problem | Ping | Notice
-    | Link
+    Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Proposed | Done | Refusal | Problem | Ping
+    | Notice | Link
 )  # fmt: skip
 
 

@@ -213,14 +213,14 @@ export type Profile = {
   readonly id?: string;
 };
 
-/** Show everybody a plan, in place of the own one before; without marks it is taken back. It binds nobody. */
+/** Show all a plan, in place of the own one before; without marks it is taken back. It binds nobody. */
 export type Propose = {
   readonly do: "propose";
   readonly id: number;
   readonly marks: readonly (Mark)[];
 };
 
-/** The plan of a seat, whole, whenever it changes. A step is forgotten when the turn it was for has passed. */
+/** The plan of a seat, whole, whenever it changes. A step goes with the turn that it was meant for. */
 export type Proposed = {
   readonly tell: "proposed";
   readonly seat: number;

@@ -1,13 +1,14 @@
 /** What brought a question up: a card, an invention, a die, the wizard or a place. */
 
-import type { Event } from "./types.ts";
+import type { Event, Seen } from "./types.ts";
 
 export type Caused =
   | { readonly kind: "folk"; readonly card: number }
   | { readonly kind: "invention"; readonly invention: number }
   | { readonly kind: "die"; readonly die: string; readonly face: number }
   | { readonly kind: "wizard"; readonly card: number }
-  | { readonly kind: "place"; readonly row: number };
+  | { readonly kind: "place"; readonly row: number }
+  | { readonly kind: "house"; readonly house: number };
 
 /** What a place itself asks for, whatever a die did before. */
 const OF_PLACES = new Set(["collect", "rescue", "choose_house", "craft", "pay", "relocate"]);
@@ -27,6 +28,15 @@ export function remember(known: readonly Caused[], events: readonly Event[]): re
     }
   }
   return causes;
+}
+
+/** What a question is about, where it says so itself: the folk that may go, the one drawn, what is about to break. */
+export function subjectOf(view: Seen): Caused | null {
+  const asked = view.board.agenda[0];
+  if (asked?.do === "permit") return { kind: "folk", card: asked.n };
+  if (asked?.do === "swap" && view.drawn !== null && view.drawn >= 0) return { kind: "folk", card: view.drawn };
+  if (asked?.do !== "break") return null;
+  return asked.at.length > 0 ? { kind: "house", house: asked.at[0]! } : { kind: "invention", invention: asked.n };
 }
 
 /** The reason for this question. */

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+
+import { CAKES, INVENTIONS, LOCATIONS } from "./cards.ts";
+import { because } from "./because.ts";
+import { causeOf, remember } from "./causes.ts";
+import { ghostsOn, planOf, proposers, toggle } from "./planning.ts";
+import { cakeProgress, missing, whole } from "./progress.ts";
+import type { Planned } from "../../kit/scene.ts";
+import type { Phrase } from "../../kit/protocol.ts";
+import type { Action, Board, Event } from "./types.ts";
+
+const BOARD = {
+  options: { difficulty: "standard", hungry: false, red: false, closed: false },
+  stock: [2, 5, 3], streak: 3, crafted: [1], builds: 1, rescues: 0, relocations: 2, azrael_rolls: 1,
+  rows: [1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0], baked: [0], built: [0, 1], roofs: [8, 9, 10], cakes: [0, 1], forest: 3, under: [0],
+} as unknown as Board;
+
+describe("how far the wishes are", () => {
+  it("measures every cake", () => {
+    const far = CAKES.map((_, cake) => cakeProgress(BOARD, cake));
+    expect(far.map(({ now }) => now)).toEqual([10, 3, 2, 2, 1, 1, 0, 3, 2, 1]);
+    expect(far.every(({ now, most }) => now <= most)).toBe(true);
+  });
+  it("says what a roof lacks", () => {
+    expect(missing({ L: 7, S: 3, B: 1 }, BOARD.stock)).toEqual({ L: 2 });
+    expect(missing({ B: 2 }, BOARD.stock)).toEqual({});
+  });
+  it("counts all that was done", () => {
+    expect(whole(BOARD)).toEqual({ now: 6 + 2 + 1, most: 10 + 3 + 2 });
+  });
+});
+
+describe("plans", () => {
+  const place = (row: number): Action => ({ type: "Place", row });
+  it("take a step in, and out again", () => {
+    const one = toggle([], { seat: 1, action: place(4) });
+    const two = toggle(one, { seat: 0, action: place(4) });
+    expect(two).toHaveLength(2);
+    expect(toggle(two, { seat: 1, action: place(4) })).toEqual([{ seat: 0, action: place(4) }]);
+  });
+  it("never grow beyond what the server takes", () => {
+    let plan = toggle([], { seat: 0, action: place(0) });
+    for (let row = 1; row < 16; row++) plan = toggle(plan, { seat: 0, action: place(row) });
+    expect(plan).toHaveLength(8);
+  });
+  it("stand as ghosts on what they name, by who proposes", () => {
+    const plans: Planned<Action>[] = [
+      { by: 2, step: 1, seat: 0, action: { type: "Play", card: 4 }, text: "" },
+      { by: 1, step: 1, seat: 0, action: place(4), text: "" },
+    ];
+    expect(ghostsOn(plans, "Play", 4).map(({ by }) => by)).toEqual([2]);
+    expect(proposers(plans).map(({ by }) => by)).toEqual([1, 2]);
+    expect(planOf(plans, 1)).toEqual([{ seat: 0, action: place(4) }]);
+  });
+});
+
+describe("causes", () => {
+  it("of a question: the place, once its dice have fallen", () => {
+    const events: Event[] = [
+      { type: "Played", seat: 0, card: 3 },
+      { type: "Placed", seat: 0, row: 3 },
+      { type: "Rolled", seat: 0, die: "danger", face: 3 },
+    ];
+    const causes = remember([], events);
+    expect(causeOf(causes, "lose")?.kind).toBe("die");
+    expect(causeOf(causes, "collect")).toEqual({ kind: "place", row: 3 });
+    expect(remember(causes, [{ type: "Rounded", round: 2, first: 1 }])).toEqual([]);
+  });
+
+  const both = (en: string) => ({ type: "Both", en, fr: en }) as const;
+  const said = (event: string, args: Record<string, unknown> = {}): Phrase => ({ type: "Phrase", key: `village-on-${event}`, args }) as unknown as Phrase;
+  const at = (place: number) => said("placed", { place: { type: "Phrase", key: "village-upper", args: { place: both(LOCATIONS[place]!.en) } } });
+  const names = (lines: readonly Phrase[]): readonly string[] =>
+    because(lines).map((from) => (from === null ? "" : from.type === "Both" ? from.en : (from.args["place"] as { en: string }).en));
+
+  it("of what a card, a die and a place do", () => {
+    const lines = [said("played", { card: both("Nat") }), said("saw"), said("rolled", { die: both("danger die"), face: 5 }), said("gained"), at(2), said("gained"), said("saw")];
+    expect(names(lines)).toEqual(["", "Nat", "Nat", "danger die", "", "Sawmill", ""]);
+  });
+  it("of what is crafted by the way", () => {
+    const made = said("crafted", { card: both(INVENTIONS[1]!.en) });
+    expect(names([at(1), said("spent"), made])).toEqual(["", INVENTIONS[1]!.en, ""]);
+    expect(names([at(5), made])).toEqual(["", LOCATIONS[5]!.en]);
+  });
+  it("of what the wizard does, until the round begins", () => {
+    expect(names([said("unmasked", { card: both("Bonfire") }), said("spent"), said("walked"), said("rounded"), said("gained")])).toEqual(["", "Bonfire", "Bonfire", "", ""]);
+  });
+});
