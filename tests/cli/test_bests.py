@@ -74,7 +74,8 @@ def test_hal22_the_best_game_can_be_replayed(
     said = called(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
     file = folder / "solitaire-0.jsonl"
     assert str(file) in said.replace("\n", "")
-    *_, last = positions(GAME, read(file.read_text(encoding="utf-8"), GAMES))
+    *_, last = positions(GAMES["halma"], read(file.read_text(encoding="utf-8"), GAMES))
+    assert isinstance(last, Board)
     assert (last.ending, last.rounds) == ("solved", 27)
     assert "10 of 10 home" in called(capsys, monkeypatch, "27\nq\n", "replay", str(file))
 

@@ -110,7 +110,8 @@ def test_hal21_a_repeated_solitaire_is_unfinished() -> None:
 def test_hal22_par_is_the_shortest_line_known(moves: int, houses: tuple[int, ...]) -> None:
     """Each par has its line among the kept games: it is replayed through the checked door."""
     record = read((RECORDS / "halma" / f"solitaire-in-{moves}.jsonl").read_text(encoding="utf-8"), GAMES)
-    *_, last = positions(GAME, record)
+    *_, last = positions(GAMES["halma"], record)
+    assert isinstance(last, Board)
     assert (last.houses, last.ending, last.rounds) == (houses, "solved", moves)
     assert PAR[houses] == moves
 
