@@ -1,8 +1,8 @@
 """The checked doors: how a game begins and how an input gets in. Refused, nothing has changed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from petitpeuple.core.contract import A, Act, Decide, Game, Input, Luck, O, Over, Pending, S, Step, V
+from petitpeuple.core.contract import A, Act, Decide, Game, Input, Luck, O, Over, Pending, S, Seat, Step, V
 
 
 class Refused(Exception):  # an everyday answer, no error
@@ -29,7 +29,12 @@ def check(game: Game[O, S, A, V], state: S, given: Input) -> Input:
     """Refuse an input that does not fit the position; else give it back, its action as it was offered."""
     pending = game.pending(state)
     if isinstance(given, Act):
-        return _check_act(game, state, pending, given)
+
+        def look(seat: Seat) -> tuple[V, Sequence[A]]:
+            view = game.view(state, seat)
+            return view, game.legal(view)
+
+        return check_act(game, pending, given, look)
     if isinstance(given, Luck):
         if isinstance(pending, (Decide, Over)) or not pending.allows(given.value):
             raise Refused("HOUSE-4")
@@ -38,15 +43,18 @@ def check(game: Game[O, S, A, V], state: S, given: Input) -> Input:
     return given
 
 
-def _check_act(game: Game[O, S, A, V], state: S, pending: Pending, given: Act) -> Act:
+def check_act(
+    game: Game[O, S, A, V], pending: Pending, given: Act, look: Callable[[Seat], tuple[V, Sequence[A]]]
+) -> Act:
+    """Check an act against what the position waits for; *look* gives a seat's view and legal actions."""
     if not isinstance(pending, Decide) or given.seat not in pending.asks:
         raise Refused("HOUSE-6" if isinstance(pending, Over) else "HOUSE-1")
     if given.at < pending.asks[given.seat].opens:
         raise Refused("HOUSE-2")
     if pending.until is not None and given.at >= pending.until:
         raise Refused("HOUSE-3")
-    view = game.view(state, given.seat)
-    for offered in game.legal(view):
+    view, actions = look(given.seat)
+    for offered in actions:
         if offered == given.action:  # equal is not enough for the record: 1 == True
             return Act(given.seat, offered, given.at)
     rule = game.why_not(view, given.action)  # type: ignore[arg-type]

@@ -24,7 +24,7 @@ from petitpeuple.core.contract import (
     V,
     Viewer,
 )
-from petitpeuple.core.doors import Refused, begin, check, replay
+from petitpeuple.core.doors import Refused, begin, check, check_act, replay
 from petitpeuple.core.record import Line, Record, Undo, standing
 from petitpeuple.play.clock import Clock
 from petitpeuple.play.shown import Frame, Happened
@@ -51,6 +51,7 @@ class Table(Generic[O, S, A, V]):
         self._dealer = dealer or random.SystemRandom()
         self._state = begin(game, options, seats)
         self._waits: Pending | None = None  # for what, once it was asked
+        self._looks: dict[Seat, tuple[V, Sequence[A]]] = {}  # of those who are asked, once they looked
         self._lines: list[Line] = []
         self._asks: dict[Seat, Ask] = {}
         self._tickets = [0] * seats
@@ -126,9 +127,14 @@ class Table(Generic[O, S, A, V]):
         return tuple(sorted(self._asks))
 
     def look(self, viewer: Viewer) -> tuple[V, Sequence[A]]:
-        """Show one viewer what it may see, and what it may do."""
-        view = self.game.view(self._state, viewer)
-        return view, self.game.legal(view) if viewer is not None and viewer in self._asks else ()
+        """Show one viewer what it may see, and what it may do; for those who are asked it is found once."""
+        if viewer is None or viewer not in self._asks:
+            return self.game.view(self._state, viewer), ()
+        found = self._looks.get(viewer)
+        if found is None:
+            view = self.game.view(self._state, viewer)
+            found = self._looks[viewer] = (view, self.game.legal(view))
+        return found
 
     def frame(self, viewer: Viewer) -> Frame[A, V]:
         """Show one viewer all there is for it."""
@@ -182,9 +188,13 @@ class Table(Generic[O, S, A, V]):
         return self._put(Tick(now)) + self.settle()
 
     def _put(self, given: Input) -> Happened:
-        given = check(self.game, self._state, given)
+        if isinstance(given, Act):
+            given = check_act(self.game, self._pending(), given, self.look)
+        else:
+            given = check(self.game, self._state, given)
         step = self.game.apply(self._state, given)
-        self._state, self._waits = step.state, None
+        self._state = step.state
+        self._forget()
         self._lines.append(given)
         self._agreement.drop()
         if isinstance(given, Act):
@@ -247,7 +257,8 @@ class Table(Generic[O, S, A, V]):
 
     def _go_back(self, line: Undo) -> None:
         self._lines.append(line)
-        self._state, self._waits = self._replayed([given for _, given in standing(self._lines)]), None
+        self._state = self._replayed([given for _, given in standing(self._lines)])
+        self._forget()
         self._asks = {}  # whatever is asked now is a new question to everybody
 
     def _replayed(self, inputs: Sequence[Input]) -> S:
@@ -259,6 +270,11 @@ class Table(Generic[O, S, A, V]):
         pending = self.game.pending(self._replayed(inputs))
         if isinstance(pending, Decide) and pending.until is not None and pending.until <= self._moment():
             raise Refused("HOUSE-13")
+
+    def _forget(self) -> None:
+        """Forget what was found out about the position before."""
+        self._waits = None
+        self._looks.clear()
 
     # Tickets ---------------------------------------------------------------------------------
 

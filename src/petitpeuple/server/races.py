@@ -51,8 +51,7 @@ class Races:
     def _show(self, seat: int) -> bool:
         """Let everybody know of a line when it has changed by more than a little; tell whether it has."""
         trip, shown = self._fair.trip(Seat(seat)), self._shown.get(seat)
-        known = trip is not None and shown is not None
-        if trip == shown or (known and abs(trip - shown) < max(STEP, shown // SHARE)):
+        if trip == shown or (trip is not None and shown is not None and _is_little(trip, shown)):
             return False
         self._shown[seat] = trip
         return True
@@ -120,3 +119,8 @@ class Races:
         self._fair = Fair(self._seats)
         for seat in map(Seat, range(len(self._room.chairs))):
             self.look_at(seat)
+
+
+def _is_little(trip: int, shown: int) -> bool:
+    """Tell whether a line is much as it was shown."""
+    return abs(trip - shown) < max(STEP, shown // SHARE)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -59,15 +60,12 @@ class Socket:
         self._credits = purse(SOCKET, services.config, services.monotonic)
         self._wire = wire
         self._outbox = Outbox(send, self._give_up, None if wire is None else wire.tell)
+        self.tell: Callable[[str], None] = self._outbox.put  # out as soon as the line is free
         self._pinged: tuple[int, int] = (0, 0)
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.current_task()
 
     # To the device -----------------------------------------------------------------------------
-
-    def tell(self, text: str) -> None:
-        """Send a message as soon as the line is free; a reader that is stuck is dropped."""
-        self._outbox.put(text)
 
     def close(self, code: int, why: str) -> None:
         """Hang up after what was told."""

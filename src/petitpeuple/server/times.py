@@ -14,7 +14,7 @@ def wait(room: "Room") -> int | None:
     moments = _absences_due(room)
     current = room.current
     if current is not None and not room.paused:
-        dues = [room.races.due]
+        dues: list[int | None] = [room.races.due]
         if current.table.over is None:
             dues += [_own_time(room), current.clocks.due]
         moments += [due - current.clock.now() for due in dues if due is not None]

@@ -9,9 +9,13 @@ from typing import Any, ClassVar, Final, TypeAlias
 from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
 from websockets.http11 import Request
 from websockets.protocol import State
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a system without its C
+    from websockets.utils import apply_mask
 
 EXTENSION: Final = "petitpeuple.wire"
 WHOLE_TEXT: Final = 0x81  # the first byte of a message in one piece (RFC 6455, 5.2)
@@ -36,7 +40,8 @@ class Wire(WebSocketsSansIOProtocol):
         self._turn = _Turn.of(self.loop)
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[index, typeddict-item]
+            extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
+            extensions[EXTENSION] = self
 
     # To the app --------------------------------------------------------------------------------
 

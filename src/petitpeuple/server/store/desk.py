@@ -53,7 +53,8 @@ class Threads:
             connection = self._free.pop() if self._free else self.engine.connect()
             try:
                 result = work(connection)
-                connection.rollback()
+                if connection.in_transaction():
+                    connection.rollback()
             except BaseException:
                 connection.close()
                 raise
