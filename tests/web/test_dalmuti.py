@@ -241,23 +241,28 @@ def test_the_gallery_sees_no_hand_and_a_replay_sees_all(server: Server, open_pag
     assert page.evaluate(LOST) == []
 
 
-def test_dal11_a_revolution_is_seen_by_all(server: Server, open_page: Opener) -> None:
-    """Tables are dealt until somebody holds both jokers: they call the revolution, and there are no taxes."""
+def a_rebel(server: Server, open_page: Opener) -> tuple[list[Page], Page]:
+    """Deal tables for four until somebody holds both jokers; give everybody's page, and that one's."""
     for _ in range(40):
         links = server.table("dalmuti", *("open",) * 4)[:4]
         pages = [open_page(link) for link in links]
         for page in pages:
             page.wait_for_selector(".hand .group")
-        rebels = [page for page in pages if page.locator("[data-value='13'] .one").count() == 2]
-        if rebels:
-            break
+        for page in pages:
+            if page.locator("[data-value='13'] .one").count() == 2:
+                return pages, page
         for page in pages:
             page.close()
+    raise AssertionError("nobody ever holds both jokers")
+
+
+def test_dal11_a_revolution_is_seen_by_all(server: Server, open_page: Opener) -> None:
+    pages, rebel = a_rebel(server, open_page)
     for page in pages:
         assert state(page) == "look"
-        if page is not rebels[0]:
+        if page is not rebel:
             click(page, "look")
-    rebels[0].locator(".calls .revolution").click()
+    rebel.locator(".calls .revolution").click()
     for page in pages:
         expect(page.locator(".log li").filter(has_text="both jokers")).to_have_count(1)
         expect(page.locator(".gift")).to_have_count(0)
