@@ -23,6 +23,7 @@ FLAGS = [
 ]  # fmt: skip
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 PATIENCE = 15_000  # milliseconds for anything to come about, also on a machine that does much else
+STARTS_WITHIN = 120  # seconds; a server that ends before is not waited for
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 expect.set_options(timeout=PATIENCE)
@@ -48,7 +49,8 @@ class Server:
         command = [sys.executable, "-m", "petitpeuple", "serve", *where]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self._process = subprocess.Popen(command, env=environment)
-        for _ in range(300):
+        end = time.monotonic() + STARTS_WITHIN
+        while time.monotonic() < end and self._process.poll() is None:
             try:
                 with urllib.request.urlopen(f"{self.url}/health"):  # noqa: S310 - our own server
                     return
