@@ -27,9 +27,9 @@ describe("a condition, live", () => {
   });
 
   it("is said with both ends, or one", () => {
-    expect(needsWords({ kind: "total", least: 10, most: 20 }).key).toBe("grumpf-needs-between");
-    expect(needsWords({ kind: "total", most: 10 }).key).toBe("grumpf-needs-most");
-    expect(needsWords({ kind: "even" }).key).toBe("grumpf-needs-even");
+    expect(needsWords({ kind: "total", least: 10, most: 20 }).word).toBe("between");
+    expect(needsWords({ kind: "total", most: 10 }).word).toBe("most");
+    expect(needsWords({ kind: "even" }).word).toBe("even");
   });
 });
 

@@ -83,12 +83,12 @@ export function holds(needs: Needs, values: readonly number[]): boolean {
   }
 }
 
-/** The key and the gaps of a condition's words. */
-export function needsWords(needs: Needs): { readonly key: string; readonly args: Record<string, number> } {
+/** The word for a condition, with which its texts end, and their gaps. */
+export function needsWords(needs: Needs): { readonly word: string; readonly args: Record<string, number> } {
   const args = { least: needs.least ?? 0, most: needs.most ?? 0 };
-  if (needs.kind !== "total") return { key: `grumpf-needs-${needs.kind}`, args };
-  if (needs.least === undefined) return { key: "grumpf-needs-most", args };
-  return { key: needs.most === undefined ? "grumpf-needs-least" : "grumpf-needs-between", args };
+  if (needs.kind !== "total") return { word: needs.kind, args };
+  if (needs.least === undefined) return { word: "most", args };
+  return { word: needs.most === undefined ? "least" : "between", args };
 }
 
 /** Clans by their strength on a board now, strongest first; at a tie the earlier token is before. */
