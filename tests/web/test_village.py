@@ -252,3 +252,17 @@ def test_dice_fall_visibly_and_with_less_motion_at_once(seeded: Seeded, open_pag
     expect(page.locator("button.dice strong").first).to_be_visible()
     expect(page.locator("button.dice.turning")).to_have_count(0)
     expect(page.locator(".log small").first).to_contain_text("(")  # what came of it names its cause
+
+
+def test_what_cannot_be_done_says_why(seeded: Seeded, open_page: Opener) -> None:
+    page = open_page(seeded.table(8, "open", "bot")[0])
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    page.locator(".thing.idea").first.click(force=True)  # there are no berries yet
+    expect(page.locator(".rail .cite")).to_have_text("VIL-40")
+    for _ in range(8):
+        click(page)
+        page.wait_for_timeout(250)
+        if page.locator(".row-of.lit:visible").count():
+            break
+    page.locator(".row-of:not(.lit):visible").first.click(force=True)
+    expect(page.locator(".rail .cite")).to_contain_text("VIL-2")

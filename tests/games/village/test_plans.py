@@ -1,0 +1,64 @@
+"""VIL-61: what may be planned aloud: whatever is offered, and of closed hands no card."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat
+from petitpeuple.core.doors import begin, play
+from petitpeuple.games.village import GAME, PLANS
+from petitpeuple.games.village.moves import Discard, Give, Play
+from petitpeuple.games.village.position import Options, State
+
+
+def positions(seed: int, *, closed: bool, inputs: int = 150) -> list[State]:
+    """Play at random, and give the positions on the way."""
+    rng = random.Random(seed)
+    state = begin(GAME, Options(closed=closed), 3)
+    found = [state]
+    for _ in range(inputs):
+        pending = GAME.pending(state)
+        if isinstance(pending, Over):
+            break
+        if isinstance(pending, Decide):
+            seat = rng.choice([*pending.asks])
+            given = Act(seat, rng.choice(GAME.legal(GAME.view(state, seat))), Millis(0))
+            state = play(GAME, state, given).state
+        else:
+            state = play(GAME, state, Luck(pending.sample(rng), Millis(0))).state
+        found.append(state)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_vil61_whatever_is_offered_can_be_proposed(seed: int) -> None:
+    for state in positions(seed, closed=False):
+        view = GAME.view(state, None)
+        for seat in map(Seat, range(3)):
+            assert all(PLANS.public(view, seat, action) for action in GAME.legal(GAME.view(state, seat)))
+
+
+def test_vil60_of_closed_hands_no_card_can_be_named() -> None:
+    for state in positions(5, closed=True):
+        view = GAME.view(state, None)
+        for card in range(35):
+            for action in (Play(card), Discard(card), Give(card)):
+                assert not any(PLANS.public(view, Seat(seat), action) for seat in range(3))
+
+
+def test_vil61_a_turn_passes_exactly_when_another_card_is_next() -> None:
+    """Between two positions a turn has passed when the folk in play, or the seat on turn, is another one."""
+    states = positions(9, closed=False, inputs=400)
+    passed = 0
+    for before, after in pairwise(states):
+        was, now = before.board, after.board
+        ended = PLANS.ended(GAME.view(before, None), GAME.view(after, None))
+        if ended is None:
+            assert (was.turn, was.round) == (now.turn, now.round)
+        else:
+            assert ended == was.turn
+            passed += 1
+    assert passed > 10
