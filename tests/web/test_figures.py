@@ -49,6 +49,7 @@ def test_a_first_visit_is_light(server: Server, browser: Browser, what: str) -> 
         context.close()
     counted = [(name, packed, whole) for name, packed, whole in loaded if ".woff" not in name]
     packed, whole = sum(one[1] for one in counted), sum(one[2] for one in counted)
+    sys.stdout.write(f"{what}: {packed:,} bytes, {whole:,} unpacked\n")
     assert len(counted) > 10, "everything is counted"
     assert packed < whole / 2, "what is sent is packed"
     assert packed <= MOST, sorted(counted, key=lambda one: -one[1])[:10]
