@@ -53,6 +53,7 @@ def tracks(page: Page, seat: int) -> list[list[str]]:
 
 def agreed(pages: list[Page]) -> list[list[str]]:
     """All screens show the same boards; give them."""
+    seen: list[list[list[str]]] = []
     for _ in range(50):
         seen = [tracks(page, seat) for seat, page in enumerate(pages)]
         if all(one == seen[0] for one in seen):
