@@ -40,6 +40,10 @@ describe("the tale of a hunt", () => {
     expect(counting(tale, 2)).toMatchObject({ copies: [0, 1], tiles: 3 });
   });
   it("tells every share of a clan", () => expect(sharesOf(BEES, 1)).toEqual([2, 1]));
+  it("is of the series alone after a last swap", () => {
+    const scored: Event = { type: "Scored", seat: 0, series: [], points: 0, animals: 0 };
+    expect(taleOf(TABLE, [{ type: "Declined", seat: 0 }, scored])).toMatchObject({ table: TABLE, ended: null, counted: [], scored: [scored] });
+  });
   it("is not there when no hunt ended, or nobody saw it", () => {
     expect(taleOf(TABLE, EVENTS.slice(0, 3))).toBeNull();
     expect(taleOf(null, EVENTS)).toBeNull();

@@ -5,7 +5,7 @@ import type { Counted, Event, HuntEnded, Scored, State } from "./types.ts";
 
 export interface Tale {
   readonly table: State; // when the hunt was over, and nothing was counted yet
-  readonly ended: HuntEnded["why"];
+  readonly ended: HuntEnded["why"] | null; // null: it ended before, and a swap came after it
   readonly counted: readonly Counted[];
   readonly scored: readonly Scored[];
 }
@@ -25,16 +25,17 @@ function follow(table: State, event: Event): State {
   return event.type === "WentToBed" ? { ...table, beds: [...table.beds, event.seat] } : table;
 }
 
-/** The tale of a hunt that has just ended; null if none has, or if nobody saw its boards. */
+/** The tale of a hunt that has just ended, or of the series alone after a last swap; null if there is none, or nobody saw it. */
 export function taleOf(before: State | null, events: readonly Event[]): Tale | null {
   const counted = events.filter((event): event is Counted => event.type === "Counted");
+  const scored = events.filter((event): event is Scored => event.type === "Scored");
   const end = events.findIndex((event) => event.type === "HuntEnded");
-  if (before === null || counted.length === 0 || end < 0) return null;
+  if (before === null || (end < 0 && scored.length === 0)) return null;
   return {
-    table: events.slice(0, end).reduce(follow, before),
-    ended: (events[end] as HuntEnded).why,
+    table: events.slice(0, Math.max(0, end)).reduce(follow, before),
+    ended: (events[end] as HuntEnded | undefined)?.why ?? null,
     counted,
-    scored: events.filter((event): event is Scored => event.type === "Scored"),
+    scored,
   };
 }
 
