@@ -126,7 +126,7 @@ def test_a_whole_game_is_lost(
     play_on(page, do, do)
     end = page.locator(".end")
     expect(end).to_contain_text("Too late")
-    expect(end).to_contain_text("So close")
+    expect(end).to_contain_text("of 30 things")
     assert end.locator(".gaps li").count() > 0
     assert violations(page) == []
 

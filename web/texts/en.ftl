@@ -682,7 +682,10 @@ web-village-end-cakes = Cakes baked: { $n } of { $most }
 web-village-end-missing = What was missing
 web-village-end-lacks = House { $n } lacked:
 web-village-end-payable = House { $n } could have been paid.
-web-village-end-close = So close: { $n } of { $most } things were done.
+web-village-end-close = { $close ->
+    [1] So close: { $n } of { $most } things were done.
+   *[other] Done in all: { $n } of { $most } things.
+}
 web-village-end-won = Rounds: { $n }. The wizard had { $left ->
     [one] { $left } card
    *[other] { $left } cards

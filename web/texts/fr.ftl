@@ -681,7 +681,10 @@ web-village-end-cakes = Gâteaux cuits : { $n } sur { $most }
 web-village-end-missing = Ce qui manquait
 web-village-end-lacks = À la maison { $n } il manquait :
 web-village-end-payable = La maison { $n } pouvait être payée.
-web-village-end-close = Si près : { $n } choses faites sur { $most }.
+web-village-end-close = { $close ->
+    [1] Si près : { $n } choses faites sur { $most }.
+   *[other] En tout : { $n } choses faites sur { $most }.
+}
 web-village-end-won = Tours : { $n }. Il restait au sorcier { $left ->
     [one] { $left } carte
    *[other] { $left } cartes

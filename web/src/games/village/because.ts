@@ -6,7 +6,7 @@ import { INVENTIONS, LOCATIONS, dieNamed, faceOf } from "./cards.ts";
 interface Cause {
   readonly name: Both | Phrase;
   readonly takes: readonly string[] | null; // the effects that it has, once each; null: all until another cause
-  readonly draws: boolean; // cards drawn are drawn by it; else they only fill the hand again
+  readonly draws: "any" | "one" | ""; // how many cards it lets one draw; others only fill the hand again
 }
 
 const BY_FACE: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +43,16 @@ function english(name: Both | Phrase | undefined): string {
   return isName(place) && place.type === "Both" ? place.en : "";
 }
 
+const rescues = (name: Both | Phrase): "one" | "" => (RESCUERS.has(english(name)) ? "one" : "");
+
+/** How many cards a line says were drawn; 0 where it speaks of something else. */
+function drawn(phrase: Phrase): number {
+  const event = eventOf(phrase);
+  const { cards, n } = phrase.args;
+  if (event === "saw") return Array.isArray(cards) ? cards.length : 1;
+  return event === "drew" && typeof n === "number" ? n : 0;
+}
+
 /** A bonus action is nobody's effect: what is crafted by the way is paid for its own sake. */
 function crafted(lines: readonly Phrase[], at: number, main: Cause | null): Both | Phrase | null {
   const places = new Set([WORKSHOP, WORKBENCH]);
@@ -55,12 +65,12 @@ function causeOf(event: string, { args }: Phrase): Cause | null {
   const card = isName(args["card"]) ? args["card"] : null;
   const place = isName(args["place"]) ? args["place"] : null;
   const die = isName(args["die"]) ? args["die"] : null;
-  if ((event === "played" || event === "unmasked" || event === "manned") && card) return { name: card, takes: null, draws: event === "played" || (event === "manned" && RESCUERS.has(english(card))) };
-  if (event === "used" && card) return { name: card, takes: BY_USE, draws: true };
-  if (event === "placed" && place) return { name: place, takes: null, draws: RESCUERS.has(english(place)) };
+  if ((event === "played" || event === "unmasked" || event === "manned") && card) return { name: card, takes: null, draws: event === "played" ? "any" : event === "manned" ? rescues(card) : "" };
+  if (event === "used" && card) return { name: card, takes: BY_USE, draws: "any" };
+  if (event === "placed" && place) return { name: place, takes: null, draws: rescues(place) };
   if (event === "rolled" && die && die.type === "Both") {
     const face = typeof args["face"] === "number" ? args["face"] : 0;
-    return { name: die, takes: BY_FACE[faceOf(dieNamed(die.en), face).deed.do] ?? [], draws: false };
+    return { name: die, takes: BY_FACE[faceOf(dieNamed(die.en), face).deed.do] ?? [], draws: "" };
   }
   return null;
 }
@@ -77,7 +87,7 @@ export function because(lines: readonly Phrase[]): readonly (Both | Phrase | nul
       const paid = event === "spent" && lines[at + 1] !== undefined && eventOf(lines[at + 1]!) === "crafted";
       if (event === "crafted" || paid) from = crafted(lines, at, main);
       else if (short?.left.delete(event)) from = short.cause.name;
-      else if (main && (main.draws || (event !== "drew" && event !== "saw"))) from = main.name;
+      else if (main && (!drawn(phrase) || main.draws === "any" || (main.draws === "one" && drawn(phrase) === 1))) from = main.name;
     }
     if (found?.takes) short = { cause: found, left: new Set(found.takes) };
     else if (found) [main, short] = [found, null];

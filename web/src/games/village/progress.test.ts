@@ -75,6 +75,8 @@ describe("causes", () => {
 
   it("of what a card, a die and a place do", () => {
     const lines = [said("played", { card: both("Nat") }), said("saw"), said("rolled", { die: both("danger die"), face: 5 }), said("gained"), at(2), said("gained"), said("saw")];
+    const forest = [at(0), said("saw", { cards: [said("x"), said("y")] }), said("saw", { cards: [said("x")] })];
+    expect(names(forest)).toEqual(["", "", "Dark Forest"]);
     expect(names(lines)).toEqual(["", "Nat", "Nat", "danger die", "", "Sawmill", ""]);
   });
   it("of what is crafted by the way", () => {
