@@ -55,6 +55,8 @@ class Robots:
         room, services = self._room, self._room.services
         current = room.playing()
         frame = current.table.frame(seat)
+        if frame.ticket != ticket:  # the table has moved on before this could begin
+            return
         ask = current.table.ask(seat)
         opens = 0 if ask is None else ask.opens
         view = msgspec.json.encode(frame.view)
