@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from tests.server.kit import BOT, CLOSED, OPEN, World, run
 
+from petitpeuple.core.contract import Seat
 from petitpeuple.server import protocol as p
 from petitpeuple.server.forms import SeatWish
 from petitpeuple.server.items import Trouble, Wished
@@ -303,6 +304,27 @@ def test_a_bot_that_fails_plays_the_quietest_action() -> None:
         await asyncio.sleep(0)
         await w.settle()
         assert ann.view["placed"] == [False, True]
+
+    run(story)
+
+
+def test_a_bot_does_not_begin_with_a_question_that_has_gone() -> None:
+    """In a hunt a bot was shown a position that asked it nothing, and found nothing to choose from."""
+
+    async def story(w: World) -> None:
+        w.bots.held.clear()
+        await w.table(OPEN, BOT)
+        await w.join(0)
+        table, bob = w.room.playing().table, Seat(1)
+        w.room.robots.stop()
+        w.bots.asked.clear()
+        w.room.robots.look()  # it will think in the next turn of the loop,
+        ticket = table.ticket(bob)
+        assert ticket is not None
+        table.submit(bob, ticket, table.frame(bob).actions[0])  # but the table moves on before
+        await asyncio.sleep(0)
+        assert w.bots.asked == []
+        w.room.robots.stop()
 
     run(story)
 

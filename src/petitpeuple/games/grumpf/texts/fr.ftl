@@ -208,7 +208,7 @@ GRU-60 = Au rythme calme, tout dure trois fois plus longtemps.
 GRU-61 = Au rythme des tours, chacun joue à son tour et fait une seule chose ; là seulement on peut passer, et quand tous passent la chasse est finie.
 GRU-62 = Avec le sablier, une chasse finit après trois minutes, neuf au rythme calme, ou après 40 tours par joueur.
 
-# Robots
+# Bots
 grumpf-bot-cub = Petiot
 grumpf-bot-cub-about = Un enfant à sa première chasse : lent, vite distrait, friand de grands nombres et de coups de massue sur qui passe par là.
 grumpf-bot-tracker = Pisteur

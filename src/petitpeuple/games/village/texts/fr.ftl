@@ -194,7 +194,7 @@ VIL-62 = Une même personne peut tenir plusieurs places.
 VIL-63 = Un choix revient à la place que la règle désigne, et tout attend sa réponse.
 VIL-64 = Annuler est libre tant que rien de caché n’a été révélé et que personne d’autre n’a joué.
 
-# Robots
+# Bots
 village-bot-gentle = Doux
 village-bot-gentle-about = Nouveau au village : fait ce qui est tout près, oublie les inventions une fois sur deux et se trompe un peu sur le reste.
 village-bot-steady = Posé
