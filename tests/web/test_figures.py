@@ -4,7 +4,7 @@ import statistics
 import sys
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 from tests.web.conftest import Opener, Server
 from tests.web.test_halma import MOVES, by_mouse, my_turn
 
@@ -36,9 +36,11 @@ WATCH = """() => {
 }"""
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("what", TABLES)
-def test_a_first_visit_is_light(server: Server, browser: Browser, what: str) -> None:
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
+def test_a_first_visit_is_light(server: Server, browser: Browser, what: str, locale: str) -> None:
+    size: ViewportSize = {"width": 1440, "height": 900}
+    context = browser.new_context(viewport=size, locale=locale, service_workers="block")
     try:
         page = context.new_page()
         page.goto(server.table(what, *TABLES[what], level="random")[0] if TABLES[what] else server.url)
@@ -49,7 +51,7 @@ def test_a_first_visit_is_light(server: Server, browser: Browser, what: str) -> 
         context.close()
     counted = [(name, packed, whole) for name, packed, whole in loaded if ".woff" not in name]
     packed, whole = sum(one[1] for one in counted), sum(one[2] for one in counted)
-    sys.stdout.write(f"{what}: {packed:,} bytes, {whole:,} unpacked\n")
+    sys.stdout.write(f"{what}, {locale}: {packed:,} bytes, {whole:,} unpacked\n")
     assert len(counted) > 10, "everything is counted"
     assert packed < whole / 2, "what is sent is packed"
     assert packed <= MOST, sorted(counted, key=lambda one: -one[1])[:10]

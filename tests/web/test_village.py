@@ -192,7 +192,7 @@ def test_vil62_one_person_plays_all_seats_of_a_table(seeded: Seeded, open_page: 
     for _ in range(14):
         if not goes_on(page) or len(turns) == 2:
             break
-        turns.add(page.locator(".bar .chip[aria-pressed=true]").inner_text())
+        turns.add(page.locator(".under .chip[aria-pressed=true]").inner_text())
         click(page)
         page.wait_for_timeout(200)
     assert len(turns) == 2

@@ -2,6 +2,7 @@
 
 import * as api from "./api.ts";
 import type { Told } from "./line.svelte.ts";
+import { keptNames } from "./names.ts";
 import type { Replay, ReplayFrame, SeatShown } from "./protocol.ts";
 import type { AnyScene } from "./scene.ts";
 import { say, tongue } from "./tongue.svelte.ts";
@@ -46,7 +47,7 @@ export class Film {
   }
 
   get names(): readonly string[] {
-    return (this.#replay?.names ?? []).map((name, seat) => name || say("seat", { n: seat + 1 }));
+    return keptNames(this.game, this.#replay?.names ?? []);
   }
 
   /** What led to this moment, in words. */

@@ -18,38 +18,39 @@ function found(files: Record<string, () => Promise<unknown>>, end: string): Load
   return async () => file(await files[path]!());
 }
 
+async function wordsOf(game: string, language: Language): Promise<FluentResource> {
+  return new FluentResource(await found(games, `/${game}/texts/${language}.ftl`)());
+}
+
 class Tongue {
-  #bundles = $state.raw<Readonly<Record<Language, FluentBundle>> | null>(null);
+  #bundles = $state.raw<Readonly<Partial<Record<Language, FluentBundle>>>>({});
   #games = new Set<string>();
   #version = $state(0);
 
-  /** Load the words of the house in both languages, so that a switch is at once. */
+  /** Load the words of the house in the language that is spoken; those of another one when it is chosen. */
   async load(): Promise<void> {
-    const made = await Promise.all(
-      LANGUAGES.map(async (language) => {
-        const bundle = new FluentBundle(language, { useIsolating: false });
-        for (const files of [house, web]) {
-          bundle.addResource(new FluentResource(await found(files, `/${language}.ftl`)()));
-        }
-        return [language, bundle] as const;
-      }),
-    );
-    this.#bundles = Object.fromEntries(made) as Record<Language, FluentBundle>;
+    await this.#learn(settings.language);
+    $effect.root(() => {
+      $effect(() => void this.#learn(settings.language));
+    });
+  }
+
+  async #learn(language: Language): Promise<void> {
+    if (this.#bundles[language]) return;
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const general = await Promise.all([house, web].map((files) => found(files, `/${language}.ftl`)()));
+    for (const text of general) bundle.addResource(new FluentResource(text));
+    for (const game of this.#games) bundle.addResource(await wordsOf(game, language)); // also those that come meanwhile
+    this.#bundles = { ...this.#bundles, [language]: bundle };
   }
 
   /** Load the words of a game. */
   async learn(game: string): Promise<void> {
-    if (this.#games.has(game) || this.#bundles === null) return;
+    if (this.#games.has(game)) return;
     this.#games.add(game);
-    for (const language of LANGUAGES) {
-      const text = await found(games, `/${game}/texts/${language}.ftl`)();
-      this.#bundles[language].addResource(new FluentResource(text));
-    }
+    const known = LANGUAGES.filter((language) => this.#bundles[language]);
+    for (const language of known) this.#bundles[language]!.addResource(await wordsOf(game, language));
     this.#version += 1;
-  }
-
-  get ready(): boolean {
-    return this.#bundles !== null;
   }
 
   has(key: string): boolean {
@@ -81,9 +82,11 @@ class Tongue {
     return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(millis);
   }
 
+  /** The words of the language that is chosen; of another one until they have come. */
   #bundle(): FluentBundle {
-    if (this.#bundles === null) throw new Error("the words are not loaded yet");
-    return this.#bundles[settings.language];
+    const bundle = [settings.language, ...LANGUAGES].map((language) => this.#bundles[language]).find(Boolean);
+    if (bundle === undefined) throw new Error("the words are not loaded yet");
+    return bundle;
   }
 
   #value(value: Value, names: readonly string[]): FluentVariable {
