@@ -232,7 +232,12 @@ class Tap(Way):
 
     def club(self, token: int, target: tuple[int, int]) -> None:
         """A board whose tokens are small comes nearer first."""
+        n = str(look(self.page)["n"])
         super().club(token, target)
+        self.page.wait_for_function(
+            "n => document.querySelector('.ground.aimed') || document.querySelector('.hunt').dataset.n != n",
+            arg=n,
+        )
         if self.page.locator(".ground.aimed").count():
             self.press(f"{standing(*target)} .hit")
 
