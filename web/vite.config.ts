@@ -12,11 +12,19 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
 const TERMINAL_ONLY = /^(cli|record|store|site)-/;
 
-/** `virtual:sprite`: every drawing of `art/` as a symbol of one sprite; the id is the file's name. */
+/** The drawings that only a game's own board shows; all others (the home page's too) are everybody's. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  grumpf: /^clan-/,
+  village: /^(invention|wizard|place|die)-/,
+  dalmuti: /^(seat-|cap-(?!gj\b)|rank-(?!(1|7|12)\b))/,
+};
+
+/** `virtual:sprite` and `virtual:sprite/<game>`: drawings of `art/` as symbols; the id is the file's name. */
 function sprite(): Plugin {
-  const symbols = () => {
+  const symbols = (game: string) => {
     const files = readdirSync(join(HERE, "art")).filter((name) => name.endsWith(".svg"));
-    const drawn = files.map((name) => {
+    const owner = (name: string) => Object.keys(OWN).find((one) => OWN[one]!.test(name)) ?? "";
+    const drawn = files.filter((name) => owner(name) === game).map((name) => {
       const svg = readFileSync(join(HERE, "art", name), "utf-8");
       const box = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 64 64";
       const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "").replace(/\n/g, "");
@@ -26,8 +34,8 @@ function sprite(): Plugin {
   };
   return {
     name: "sprite",
-    resolveId: (id) => (id === "virtual:sprite" ? `\0${id}` : undefined),
-    load: (id) => (id === "\0virtual:sprite" ? symbols() : undefined),
+    resolveId: (id) => (id.startsWith("virtual:sprite") ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith("\0virtual:sprite") ? symbols(id.split("/")[1] ?? "") : undefined),
   };
 }
 

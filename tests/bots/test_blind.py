@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import random
 import time
 from pathlib import Path
@@ -25,13 +26,14 @@ FORBIDDEN = {
     "shelve", "socket", "sqlite3", "subprocess", "sys", "tempfile", "threading", "time", "tracemalloc",
     "weakref",
 }  # fmt: skip
+SECONDS = 2.0 if "PETITPEUPLE_COMPILED_TESTS" in os.environ else 0.6  # the compiled tests take the time
 BOTS = [(game, level) for game in GAMES for level in bots_of(game)]
 
 
 @pytest.mark.parametrize(("game", "level"), BOTS)
 def test_a_bot_chooses_alike_whatever_is_hidden(game: str, level: str) -> None:
     hides = bool(HIDDEN[game])
-    looked = check(GAMES[game], bots_of(game)[level], hides=hides, least=2, seconds=2.0)
+    looked = check(GAMES[game], bots_of(game)[level], hides=hides, least=2, seconds=SECONDS)
     assert looked.positions >= 2
     assert looked.worlds >= 2 or not hides
 

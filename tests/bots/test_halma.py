@@ -22,7 +22,7 @@ from petitpeuple.games.halma.moves import MOVES
 from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.solitaire import PAR
 
-QUICK = Racer(Temper(300, 1, 0.0, 24, 800))  # the expert's way of thinking, in no time
+QUICK = Racer(Temper(150, 1, 0.0, 24, 800))  # the expert's way of thinking, in no time
 
 
 def played(levels: list[Racer], seed: int, **options: Any) -> Board:

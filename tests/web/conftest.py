@@ -24,6 +24,8 @@ FLAGS = [
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
 PATIENCE = 15_000  # milliseconds for anything to come about, also on a machine that does much else
 STARTS_WITHIN = 120  # seconds; a server that ends before is not waited for
+UNDRAWN = """() => [...document.querySelectorAll('svg.art use')].map((one) => one.getAttribute('href'))
+  .filter((name) => !document.getElementById(name.slice(1)))"""  # what is shown and was never drawn
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 expect.set_options(timeout=PATIENCE)
@@ -151,6 +153,8 @@ def open_page(browser: Browser) -> Iterator[Opener]:
 
     yield make
     for context in contexts:
+        for page in context.pages:
+            wrong += [f"no drawing {name}" for name in page.evaluate(UNDRAWN)]
         context.close()
     assert not wrong
 

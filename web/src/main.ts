@@ -8,14 +8,11 @@ import { mount } from "svelte";
 import symbols from "virtual:sprite";
 
 import { wake } from "./kit/sounds.ts";
+import { draw } from "./kit/sprite.ts";
 import { tongue } from "./kit/tongue.svelte.ts";
 import App from "./shell/App.svelte";
 
-const sprite = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-sprite.setAttribute("aria-hidden", "true");
-sprite.style.cssText = "position:absolute;width:0;height:0";
-sprite.innerHTML = symbols;
-document.body.prepend(sprite);
+draw(symbols);
 
 addEventListener("pointerdown", wake, { once: true });
 addEventListener("keydown", wake, { once: true });

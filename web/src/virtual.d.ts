@@ -2,6 +2,10 @@ declare module "virtual:sprite" {
   const symbols: string;
   export default symbols;
 }
+declare module "virtual:sprite/*" {
+  const symbols: string;
+  export default symbols;
+}
 declare module "*.ftl" {
   const text: string;
   export default text;

@@ -1,6 +1,7 @@
 /** The games of the web: the small facts that home and lobby need, and the boards, which are loaded when played. */
 
 import type { GameOnWeb } from "../kit/scene.ts";
+import { withDrawings } from "../kit/sprite.ts";
 
 export interface GameFacts {
   readonly id: string;
@@ -17,11 +18,23 @@ export const GAMES: readonly GameFacts[] = [
     minutes: 20,
     quick: { seats: 4, options: { tempo: "calm" } },
     friends: 4,
-    load: () => import("./grumpf/index.ts"),
+    load: () => withDrawings(import("./grumpf/index.ts"), import("virtual:sprite/grumpf")),
   },
-  { id: "village", minutes: 60, quick: { seats: 1, options: {} }, friends: 3, load: () => import("./village/index.ts") },
+  {
+    id: "village",
+    minutes: 60,
+    quick: { seats: 1, options: {} },
+    friends: 3,
+    load: () => withDrawings(import("./village/index.ts"), import("virtual:sprite/village")),
+  },
   { id: "halma", minutes: 25, quick: { seats: 2, options: {} }, friends: 2, load: () => import("./halma/index.ts") },
-  { id: "dalmuti", minutes: 15, quick: { seats: 6, options: {} }, friends: 6, load: () => import("./dalmuti/index.ts") },
+  {
+    id: "dalmuti",
+    minutes: 15,
+    quick: { seats: 6, options: {} },
+    friends: 6,
+    load: () => withDrawings(import("./dalmuti/index.ts"), import("virtual:sprite/dalmuti")),
+  },
 ];
 
 export const factsOf = (id: string): GameFacts | undefined => GAMES.find((game) => game.id === id);
