@@ -289,9 +289,7 @@ def test_a_finished_game_is_told_replayed_and_played_again(server: Server, open_
     line = page.locator(".log li button").nth(6)
     told = line.inner_text()
     line.click()
-    expect(
-        page.locator(".log li.shown").filter(has_text=told).first
-    ).to_be_visible()
+    expect(page.locator(".log li.shown").filter(has_text=told).first).to_be_visible()
     expect(page).not_to_have_url(moment)
     other = open_page(moment, "phone", language="fr")
     expect(other.locator(".scrubber")).to_be_visible()
