@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "src" / "petitpeuple" / "site" / "index.html"
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the lightest first
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -106,9 +107,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
-        pytest.skip("no Chromium here; on Debian: apt install chromium")
+        pytest.skip("no Chromium here; on Debian: apt install chromium-headless-shell")
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield made

@@ -8,8 +8,8 @@ import type { AnyScene } from "./scene.ts";
 import { say, tongue } from "./tongue.svelte.ts";
 
 const PIECE = 100;
-const QUICKEST = 250; // milliseconds a moment at least, and at most
-const SLOWEST = 2_500;
+const EVEN = 700; // milliseconds a moment
+const LATEST = 2_000; // what is made up for by hurrying; a page that slept goes on from where it was
 const LONGEST = 10_000; // at true speed: who waits longer has gone for tea
 
 export class Film {
@@ -22,6 +22,7 @@ export class Film {
   #frames = $state.raw<readonly (ReplayFrame | undefined)[]>([]);
   #asked = new Set<number>();
   #timer = 0;
+  #due = 0; // when the moment shown was to come: a slow page is late, but does not fall behind
   #telling = false;
 
   constructor(
@@ -80,6 +81,7 @@ export class Film {
   play(): void {
     if (this.at >= this.last) this.go(0);
     this.playing = true;
+    this.#due = performance.now();
     this.#next();
   }
 
@@ -89,15 +91,21 @@ export class Film {
   }
 
   #next(): void {
-    const [now, then] = [this.#frames[this.at], this.#frames[this.at + 1]];
-    const passed = now && then ? then.at - now.at : 600;
-    const wait = this.trueSpeed ? Math.min(passed, LONGEST) : Math.min(SLOWEST, Math.max(QUICKEST, 700));
+    const clock = performance.now();
+    this.#due = Math.max(this.#due, clock - LATEST) + this.#wait();
     this.#timer = window.setTimeout(() => {
       if (!this.playing) return;
       if (!this.#telling) this.go(this.at + 1);
       if (this.at >= this.last && !this.#telling) this.pause();
       else this.#next();
-    }, wait);
+    }, this.#due - clock);
+  }
+
+  /** How long this moment is to stay. */
+  #wait(): number {
+    const [now, then] = [this.#frames[this.at], this.#frames[this.at + 1]];
+    const passed = now && then ? then.at - now.at : EVEN;
+    return this.trueSpeed ? Math.min(passed, LONGEST) : EVEN;
   }
 
   async #fetch(piece: number): Promise<void> {
