@@ -92,7 +92,7 @@ class Racer:
         return chosen
 
 
-GENTLE: Final = Racer(Temper(0, 12, 0.35, 0, 1600))
+GENTLE: Final = Racer(Temper(0, 40, 0.35, 0, 1600))
 GREEDY: Final = Racer(Temper(0, 0, 0.0, 0, 800))
 STEADY: Final = Racer(Temper(600, 6, 0.0, 0, 1200))
 SHARP: Final = Racer(Temper(8_000, 2, 0.0, 64, 1000))
