@@ -203,7 +203,7 @@ class Asker:
         self.answered: asyncio.Future[p.Done | p.Refusal | p.Problem]
         self.answered = asyncio.get_running_loop().create_future()
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: bytes) -> None:
         """Take a reply."""
         message: p.ServerMessage = msgspec.json.decode(text, type=p.ServerMessage)
         if isinstance(message, (p.Done, p.Refusal, p.Problem)) and not self.answered.done():

@@ -14,7 +14,7 @@ from petitpeuple.play.table import Happened
 from petitpeuple.server import protocol as p
 from petitpeuple.server import times, wishes
 from petitpeuple.server.advice import Advisers
-from petitpeuple.server.audience import Audience, Listener, as_text
+from petitpeuple.server.audience import Audience, Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.current import Current
@@ -65,7 +65,7 @@ class Room:
         self._idle: asyncio.Future[None] | None = None  # for those who wait for it
         self._timer: asyncio.TimerHandle | None = None
         self._errand: Errand | None = None
-        self._shown = ""
+        self._shown = b""
         self._phase: p.Phase = "waiting"
 
     # Coming to life, and ending ----------------------------------------------------------------
@@ -121,7 +121,7 @@ class Room:
     def put(self, item: Item) -> None:
         """Hand something in; people are told when too much is waiting."""
         if isinstance(item, Wished) and len(self._queue) + self.races.held >= QUEUE:
-            item.listener.tell(as_text(p.Problem(getattr(item.message, "id", None), "busy")))
+            item.listener.tell(as_json(p.Problem(getattr(item.message, "id", None), "busy")))
         elif self.broken:
             _send_away(item)
         else:
@@ -206,12 +206,12 @@ class Room:
         try:
             await wishes.carry_out(self, listener, message, at)
         except Refused as refused:
-            listener.tell(as_text(p.Refusal(id_ or 0, refused.rule)))
+            listener.tell(as_json(p.Refusal(id_ or 0, refused.rule)))
         except Trouble as trouble:
-            listener.tell(as_text(p.Problem(id_, trouble.code)))
+            listener.tell(as_json(p.Problem(id_, trouble.code)))
         else:
             if id_ is not None and not isinstance(message, p.Hint):  # whose reply comes when it is there
-                listener.tell(as_text(p.Done(id_)))
+                listener.tell(as_json(p.Done(id_)))
 
     # Coming and going --------------------------------------------------------------------------
 
@@ -230,7 +230,7 @@ class Room:
             if len(self.audience.devices) >= self.services.config.listeners_per_table:
                 raise Trouble("full")
         except Trouble as trouble:
-            listener.tell(as_text(p.Problem(None, trouble.code)))
+            listener.tell(as_json(p.Problem(None, trouble.code)))
             listener.close(p.POLICY, trouble.code)
             return
         listener.viewer, listener.profile = viewer, hello.profile
@@ -259,7 +259,7 @@ class Room:
             hook_hosts=() if viewer is None else self.services.config.hook_hosts,
             hook="" if viewer is None else self.chairs[viewer].hook,
         )
-        listener.tell(as_text(message))
+        listener.tell(as_json(message))
 
     async def _sit_down(self, seat: Seat, profile: p.Profile) -> None:
         chair = self.chairs[seat]
@@ -377,7 +377,7 @@ class Room:
 
     def show_room(self, only: Listener | None = None) -> None:
         """Show the table to everybody if anything of it is new, or to one device in any case."""
-        text = as_text(self.shown())
+        text = as_json(self.shown())
         if only is not None:
             only.tell(text)
         elif text != self._shown:

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from petitpeuple.core.contract import Viewer
 from petitpeuple.play.fair import RECENT
 from petitpeuple.server import protocol as p
-from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.guard import host_is_ours
 from petitpeuple.server.items import Joined, Left, Trouble, Wished
 from petitpeuple.server.limits import SOCKET, WRONG, Address, Addresses, purse
@@ -60,7 +60,7 @@ class Socket:
         self._credits = purse(SOCKET, services.config, services.monotonic)
         self._wire = wire
         self._outbox = Outbox(send, self._give_up, None if wire is None else wire.tell)
-        self.tell: Callable[[str], None] = self._outbox.put  # out as soon as the line is free
+        self.tell: Callable[[bytes], None] = self._outbox.put  # out as soon as the line is free
         self._pinged: tuple[int, int] = (0, 0)
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.current_task()
@@ -80,7 +80,7 @@ class Socket:
     def ping(self) -> None:
         """Measure the line, now and again and again."""
         self._pinged = (self._pinged[0] + 1, self._services.monotonic())
-        self.tell(as_text(p.Ping(self._pinged[0])))
+        self.tell(as_json(p.Ping(self._pinged[0])))
         every = self._services.config.ping_every
         wait = min(every, 1.0) if self._pinged[0] < AT_FIRST else every
         self._timer = asyncio.get_running_loop().call_later(wait, self.ping)
@@ -110,7 +110,7 @@ class Socket:
         except (msgspec.MsgspecError, RecursionError, ValueError):
             self._pay(WRONG)
             self._services.counts["messages_wrong"] += 1
-            self.tell(as_text(p.Problem(None, "bad-message")))
+            self.tell(as_json(p.Problem(None, "bad-message")))
             return None
         return message
 
@@ -213,12 +213,12 @@ async def _listen(socket: Socket, lobby: Lobby) -> None:
     except TimeoutError as error:
         raise Hangup(p.POLICY, "hello-first") from error
     if not isinstance(hello, p.Hello):
-        socket.tell(as_text(p.Problem(None, "hello-first")))
+        socket.tell(as_json(p.Problem(None, "hello-first")))
         raise Hangup(p.POLICY, "hello-first")
     try:
         room = await lobby.room(hello.table)
     except Trouble as trouble:
-        socket.tell(as_text(p.Problem(None, trouble.code)))
+        socket.tell(as_json(p.Problem(None, trouble.code)))
         raise Hangup(p.POLICY, trouble.code) from trouble
     room.put(Joined(socket, hello))
     socket.ping()
