@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.core.doors import Refused
+from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
@@ -123,7 +124,7 @@ def hang_up(room: "Room", viewer: Viewer, but: Listener | None = None) -> None:
         if device is not but:
             room.audience.leave(device)
             device.tell(as_json(p.Notice("revoked", viewer)))
-            device.close(p.POLICY, "revoked")
+            device.close(closing.POLICY, "revoked")
     if viewer is None:
         return
     room.races.look_at(viewer)

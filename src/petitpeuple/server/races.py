@@ -7,6 +7,7 @@ from petitpeuple.play.fair import Fair
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.items import Chose, Item, Wished
+from petitpeuple.server.vocabulary import Line
 
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room
@@ -56,7 +57,7 @@ class Races:
         self._shown[seat] = trip
         return True
 
-    def line(self, seat: int) -> tuple[p.Line, int | None]:
+    def line(self, seat: int) -> tuple[Line, int | None]:
         """Give what everybody may know of a seat's line: in a word, and in milliseconds."""
         trip = self._shown.get(seat)
         if trip is None:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from petitpeuple.core.contract import Millis, Seat, Viewer
 from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
+from petitpeuple.server import closing, coming, times, wishes
 from petitpeuple.server import protocol as p
-from petitpeuple.server import times, wishes
 from petitpeuple.server.advice import Advisers
 from petitpeuple.server.audience import Audience, Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
@@ -28,6 +28,7 @@ from petitpeuple.server.services import LOG, Services
 from petitpeuple.server.settings import Settings, UndoWish
 from petitpeuple.server.store.port import GameRow, Kept
 from petitpeuple.server.telling import past
+from petitpeuple.server.vocabulary import Phase
 from petitpeuple.server.words import Talk
 
 QUEUE = 256  # people's messages that may wait; bots and timers always get in
@@ -66,7 +67,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._errand: Errand | None = None
         self._shown = b""
-        self._phase: p.Phase = "waiting"
+        self._phase: Phase = "waiting"
 
     # Coming to life, and ending ----------------------------------------------------------------
 
@@ -163,7 +164,7 @@ class Room:
         self.robots.stop()
         self.advisers.stop()
         for device in self.audience.devices:
-            device.close(p.BROKEN, "come back")
+            device.close(closing.BROKEN, "come back")
             self.audience.leave(device)
         _send_away(item)
         self._empty_queue()
@@ -178,9 +179,9 @@ class Room:
             case Wished(listener, message):
                 await self._carry_out(listener, message)
             case Joined(listener, hello):
-                await self._join(listener, hello)
+                await coming.join(self, listener, hello)
             case Left(listener):
-                self._leave(listener)
+                coming.leave(self, listener)
             case Chose(seat, ticket, action):
                 await self.robots.answer(seat, ticket, action)
             case Claimed():
@@ -213,7 +214,7 @@ class Room:
             if id_ is not None and not isinstance(message, p.Hint):  # whose reply comes when it is there
                 listener.tell(as_json(p.Done(id_)))
 
-    # Coming and going --------------------------------------------------------------------------
+    # Who is who --------------------------------------------------------------------------------
 
     def find(self, secret: str) -> Viewer:
         """Tell whose link this is; nobody's is trouble."""
@@ -223,26 +224,6 @@ class Room:
         if at is None or (at < len(self.chairs) and self.chairs[at].row.kind == "closed"):
             raise Trouble("no-link")
         return Seat(at) if at < len(self.chairs) else None
-
-    async def _join(self, listener: Listener, hello: p.Hello) -> None:
-        try:
-            viewer = self.find(hello.secret)
-            if len(self.audience.devices) >= self.services.config.listeners_per_table:
-                raise Trouble("full")
-        except Trouble as trouble:
-            listener.tell(as_json(p.Problem(None, trouble.code)))
-            listener.close(p.POLICY, trouble.code)
-            return
-        listener.viewer, listener.profile = viewer, hello.profile
-        self.welcome(listener)
-        if self.current is not None:
-            self.audience.catch_up(listener, self.current, hello.resume)
-        self.audience.join(listener)
-        self.show_room(only=listener)
-        self.proposals.show(listener)
-        if viewer is not None:
-            self.races.look_at(viewer)
-            await self._sit_down(viewer, hello.profile)
 
     def welcome(self, listener: Listener) -> None:
         """Tell a device where it is, and who."""
@@ -260,27 +241,6 @@ class Room:
             hook="" if viewer is None else self.chairs[viewer].hook,
         )
         listener.tell(as_json(message))
-
-    async def _sit_down(self, seat: Seat, profile: p.Profile) -> None:
-        chair = self.chairs[seat]
-        chair.gone = None
-        if chair.row.kind == "open":
-            chair.change(kind="person")
-            chair.introduce(profile)
-            await self.save_seats()
-        if chair.stand_in:
-            chair.stand_in = False
-            self.audience.tell(p.Notice("back", seat))
-        if can_begin(self):
-            await begin(self)
-
-    def _leave(self, listener: Listener) -> None:
-        seat = listener.viewer
-        if not self.audience.leave(listener) or seat is None:
-            return
-        self.races.look_at(seat)
-        if not self.audience.count(seat):
-            self.chairs[seat].gone = self.services.monotonic()
 
     # Keeping and telling -----------------------------------------------------------------------
 
@@ -320,7 +280,7 @@ class Room:
         return self.current
 
     @property
-    def phase(self) -> p.Phase:
+    def phase(self) -> Phase:
         """Tell where the table is: waiting, playing, between two games, or over."""
         if self.current is None:
             return "waiting"
@@ -405,7 +365,7 @@ class Room:
 def _send_away(item: Item) -> None:
     """Hang up on whoever asks for something and does not know yet, and let them come back."""
     if isinstance(item, Joined) or (isinstance(item, Wished) and item.listener.known):
-        item.listener.close(p.RESTART, "come back")
+        item.listener.close(closing.RESTART, "come back")
 
 
 def _is_play(item: Item) -> bool:

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from petitpeuple.core.contract import Viewer
 from petitpeuple.play.fair import RECENT
+from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.guard import host_is_ours
@@ -103,7 +104,7 @@ class Socket:
         size = len(text.encode("utf-8", "surrogatepass")) if text else len(event.get("bytes") or b"")
         self._services.counts["messages"] += 1
         if size > p.MAX_FRAME:
-            raise Hangup(p.TOO_BIG, "too-big")
+            raise Hangup(closing.TOO_BIG, "too-big")
         self._pay(1.0)
         try:
             message: p.ClientMessage = _decoder.decode(text or "")
@@ -120,7 +121,7 @@ class Socket:
     def _pay(self, cost: float) -> None:
         if not self._can_pay(cost):
             self._services.counts["sockets_flooding"] += 1
-            raise Hangup(p.POLICY, "too-many")
+            raise Hangup(closing.POLICY, "too-many")
 
     def listen(self, room: Room | None) -> None:
         """Hand what makes sense and is paid for to this room where it arrives; the rest is for `read`."""
@@ -170,10 +171,10 @@ async def serve(ws: WebSocket, receive: Receive, send: Send, lobby: Lobby, addre
     host = ws.headers.get("host", "")
     if not (host_is_ours(host, services.config) and origin_is_ours(ws.headers.get("origin"), host, services)):
         services.counts["origins_refused"] += 1
-        await ws.close(p.POLICY)
+        await ws.close(closing.POLICY)
         return
     if address.sockets >= services.config.sockets_per_address:
-        await ws.close(p.OVERLOAD)
+        await ws.close(closing.OVERLOAD)
         return
     address.sockets += 1
     services.counts["sockets"] += 1
@@ -201,7 +202,7 @@ async def _converse(socket: Socket, lobby: Lobby) -> None:
             raise
     except Exception:
         LOG.exception("a socket failed")
-        socket.close(p.BROKEN, "internal")
+        socket.close(closing.BROKEN, "internal")
     finally:
         await socket.part(patience)
 
@@ -211,15 +212,15 @@ async def _listen(socket: Socket, lobby: Lobby) -> None:
         async with asyncio.timeout(HELLO_WITHIN):
             hello = await socket.read()
     except TimeoutError as error:
-        raise Hangup(p.POLICY, "hello-first") from error
+        raise Hangup(closing.POLICY, "hello-first") from error
     if not isinstance(hello, p.Hello):
         socket.tell(as_json(p.Problem(None, "hello-first")))
-        raise Hangup(p.POLICY, "hello-first")
+        raise Hangup(closing.POLICY, "hello-first")
     try:
         room = await lobby.room(hello.table)
     except Trouble as trouble:
         socket.tell(as_json(p.Problem(None, trouble.code)))
-        raise Hangup(p.POLICY, trouble.code) from trouble
+        raise Hangup(closing.POLICY, trouble.code) from trouble
     room.put(Joined(socket, hello))
     socket.ping()
     socket.listen(room)

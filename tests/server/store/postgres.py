@@ -86,7 +86,7 @@ class Server:
         return [line.split("\t") for line in told.splitlines()]
 
     def _run(self, program: str, *arguments: str) -> str:
-        """Run one of its programs, and give what it says; pg_ctl leaves a server behind, which holds a pipe."""
+        """Run one of its programs, and give what psql says; what pg_ctl starts would hold the pipe."""
         done = subprocess.run(
             [str(self._programs / program), *arguments],
             cwd=self.folder,

@@ -1,4 +1,4 @@
-"""Rooms on PostgreSQL: whole games are played there, and nothing acknowledged is lost when the server is killed."""
+"""Rooms on PostgreSQL: whole games are played, and nothing acknowledged is lost by a kill."""
 
 from __future__ import annotations
 

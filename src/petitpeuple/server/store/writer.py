@@ -18,8 +18,8 @@ Values = Mapping[str, Any]
 
 ROOM: Final = 10_000  # pieces of work accepted and not yet kept; more callers wait at the door
 MOST: Final = 1_000  # pieces of work in one transaction
-# A commit costs much the same for one piece of work and for twenty. So where several came together, the next one
-# begins no sooner than this after it: somebody who plays alone never waits, and many wait for less than they notice.
+# A commit costs much the same for one piece of work and for twenty. So where several came together, the next
+# begins no sooner than this: who plays alone never waits, and many wait for less than they notice.
 PAUSE: Final = 0.004  # seconds
 
 
