@@ -168,7 +168,27 @@ def test_what_looks_like_a_text_inside_another_is_none() -> None:
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_short_text_is_unmasked_whatever_its_length() -> None:
+    """With a mask of small bits a text that is unmasked wrongly is a text still, and nothing else says no."""
+    texts = ["".join([chr(97 + at % 26) for at in range(size)]) for size in range(1, 126)]
+    mask = b"\x01\x02\x04\x08"
+
+    async def story() -> None:
+        call = Call(Wire)
+        await call.open()
+        heard: list[str] = []
+        call.scope["extensions"][EXTENSION].listen(lambda text: heard.append(text) or True)  # type: ignore[func-returns-value]
+        for text in texts:
+            masked = bytes([letter ^ mask[at % 4] for at, letter in enumerate(text.encode())])
+            call.server.data_received(bytes((0x81, 0x80 + len(text))) + mask + masked)
+        await call.close()
+        assert heard == texts
+        assert call.heard == []  # none of them went the long way
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 127, 1_000, 32_767, 32_768, 65_535, 65_536])
 def test_a_frame_is_what_websockets_would_write(size: int) -> None:
     payload = b"x" * size
     assert head(size) + payload == Frame(Opcode.TEXT, payload).serialize(mask=False)
