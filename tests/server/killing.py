@@ -18,7 +18,8 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from itertools import groupby
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -89,11 +90,11 @@ class Running:
 class Forked(Running):
     """The same in a process that has all its packages already: so that a hundred starts take no hour."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(self, folder: Path, port: int = 0, more: tuple[str, ...] = ()) -> None:
         self._log = folder / "log"
         self._log.touch()
         size = self._log.stat().st_size
-        self._forked = FORKS.Process(target=serve_here, args=(folder, port))
+        self._forked = FORKS.Process(target=serve_here, args=(folder, port, more))
         self._forked.start()
         for _ in range(1200):
             found = re.search(r"Serving on (http://\S+)", self.log()[size:])
@@ -112,12 +113,12 @@ class Forked(Running):
         return self._forked.exitcode or 0
 
 
-def serve_here(folder: Path, port: int) -> None:
+def serve_here(folder: Path, port: int, more: tuple[str, ...]) -> None:
     """Be the server: what it says goes to the log."""
     log = os.open(folder / "log", os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     os.dup2(log, 1)
     os.dup2(log, 2)
-    sys.exit(run(["serve", "--port", str(port), "--data", str(folder), "--lang", "en"], {}))
+    sys.exit(run(["serve", "--port", str(port), "--data", str(folder), "--lang", "en", *more], {}))
 
 
 class Player:
@@ -175,9 +176,27 @@ class Told(NamedTuple):
 PATIENCE = 20  # more rounds at most, until every game has had an answer acknowledged
 
 
-async def kill_rounds(folder: Path, rounds: int, rng: random.Random) -> Told:
+class Disk(NamedTuple):
+    """A database: how the server is told of it, and how it is asked without the server."""
+
+    options: tuple[str, ...]
+    ask: Callable[[str], list[tuple[int, str, str]]]
+
+
+def in_a_file(folder: Path) -> Disk:
+    """Give the database that a server keeps in a folder when it is told nothing else."""
+
+    def ask(query: str) -> list[tuple[int, str, str]]:
+        with contextlib.closing(sqlite3.connect(folder / "tables.db")) as database:
+            return database.execute(query).fetchall()
+
+    return Disk((), ask)
+
+
+async def kill_rounds(folder: Path, rounds: int, rng: random.Random, disk: Disk | None = None) -> Told:
     """Let clients play on while the server dies and comes back; tell what was acknowledged and kept."""
-    server = Forked(folder)
+    disk = disk or in_a_file(folder)
+    server = Forked(folder, more=disk.options)
     port = int(server.address.rpartition(":")[2])
     games = [(game, bots) for game in GAMES for bots in (False, True)]
     tables = [await asyncio.to_thread(_make, server, game, bots) for game, bots in games]
@@ -191,9 +210,9 @@ async def kill_rounds(folder: Path, rounds: int, rng: random.Random) -> Told:
                 break  # on a busy machine a game may need more rounds to get an answer in
             await asyncio.sleep(0.3 + rng.random() + (LONG if number % 10 == 0 else 0))
             await asyncio.to_thread(server.end, signal.SIGKILL)
-            told = _check(folder / "tables.db", tables, players)
+            told = _check(disk, tables, players)
             before = [player.resumed for table in players for player in table]
-            server = await asyncio.to_thread(Forked, folder, port)
+            server = await asyncio.to_thread(Forked, folder, port, disk.options)
             await _back(players, before, tasks)
     finally:
         for task in (*tasks, hosts):
@@ -241,28 +260,24 @@ async def _go_on(address: str, tables: list[Any]) -> None:
             await asyncio.sleep(0.05)
 
 
-def _check(file: Path, tables: list[Any], players: list[list[Player]]) -> Told:
+def _check(disk: Disk, tables: list[Any], players: list[list[Player]]) -> Told:
     """Look at what is on disk while nobody writes: all that was acknowledged, and nothing half done."""
     told = Told(Counter(), Counter(), Counter())
-    with contextlib.closing(sqlite3.connect(file)) as database:
-        for made, table in zip(tables, players, strict=True):
-            for number, header in database.execute(
-                "SELECT number, header FROM games WHERE table_id = ? ORDER BY number", (made["table"],)
-            ):
-                rows = database.execute(
-                    "SELECT line FROM lines WHERE table_id = ? AND number = ? ORDER BY seq",
-                    (made["table"], number),
-                )
-                record = read("\n".join([header, *[line for (line,) in rows]]), GAMES)
-                acts = Counter(line.seat for line in record.lines if isinstance(line, Act))
-                for seat, player in enumerate(table):
-                    assert acts[Seat(seat)] >= player.acknowledged[number], (made["game"], number, seat)
-                    told.acknowledged[made["game"]] += player.acknowledged[number]
-                told.by_bots[made["game"]] += sum(acts.values()) - sum(
-                    acts[Seat(s)] for s in range(len(table))
-                )
-                *_, last = positions(GAMES[made["game"]], record)  # the rules agree with every line
-                told.finished[made["game"]] += isinstance(GAMES[made["game"]].pending(last), Over)
+    for made, table in zip(tables, players, strict=True):
+        rows = disk.ask(
+            "SELECT games.number, header, line FROM games JOIN lines"  # noqa: S608 - an id of our own making
+            " ON games.table_id = lines.table_id AND games.number = lines.number"
+            f" WHERE games.table_id = '{made['table']}' ORDER BY games.number, seq"
+        )
+        for (number, header), lines in groupby(rows, key=lambda row: row[:2]):
+            record = read("\n".join([header, *[line for _, _, line in lines]]), GAMES)
+            acts = Counter(line.seat for line in record.lines if isinstance(line, Act))
+            for seat, player in enumerate(table):
+                assert acts[Seat(seat)] >= player.acknowledged[number], (made["game"], number, seat)
+                told.acknowledged[made["game"]] += player.acknowledged[number]
+            told.by_bots[made["game"]] += sum(acts.values()) - sum(acts[Seat(s)] for s in range(len(table)))
+            *_, last = positions(GAMES[made["game"]], record)  # the rules agree with every line
+            told.finished[made["game"]] += isinstance(GAMES[made["game"]].pending(last), Over)
     return told
 
 

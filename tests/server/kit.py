@@ -40,9 +40,9 @@ class Ear:
         self.heard: list[str] = []
         self.closed: int | None = None
 
-    def tell(self, text: str, /) -> None:
+    def tell(self, text: bytes, /) -> None:
         assert self.closed is None, "told after it was closed"
-        self.heard.append(text)
+        self.heard.append(text.decode())
 
     def close(self, code: int, _why: str, /) -> None:
         self.closed = code

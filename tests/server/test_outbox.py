@@ -31,15 +31,15 @@ class Line:
 
     @property
     def held(self) -> int:
-        return sum(len(item) for item in self.outbox._waiting if isinstance(item, str))
+        return sum(len(item) for item in self.outbox._waiting if isinstance(item, bytes))
 
 
 def test_what_is_told_on_a_free_line_is_out_at_once() -> None:
     async def story() -> None:
         line = Line()
-        line.outbox.put("a")
+        line.outbox.put(b"a")
         line.outbox.put(Close(1012, "come back"))
-        line.outbox.put("after the end")
+        line.outbox.put(b"after the end")
         assert line.sent == ["a", "close 1012"]
         assert len(asyncio.all_tasks()) == 1  # and no task was needed for it
 
@@ -56,7 +56,7 @@ def test_all_is_told_in_order_whenever_the_line_is_blocked(steps: list[str]) -> 
             match step:
                 case "tell":
                     told.append(str(len(told)))
-                    line.outbox.put(told[-1])
+                    line.outbox.put(told[-1].encode())
                 case "block":
                     line.free.clear()
                 case "free":
@@ -79,7 +79,7 @@ def test_a_stuck_reader_is_given_up_once_and_its_memory_is_bounded(size: int) ->
         line.free.clear()
         most = 0
         for _ in range(10_000):
-            line.outbox.put("x" * size)
+            line.outbox.put(b"x" * size)
             most = max(most, line.held)
             assert len(line.outbox._waiting) <= MESSAGES
         assert 0 < most <= LETTERS
@@ -98,8 +98,8 @@ def test_a_line_that_is_gone_is_no_error_of_the_one_who_tells(error: Exception) 
             raise error
 
         outbox = Outbox(send, lambda: None)
-        outbox.put("a")
-        outbox.put("b")
+        outbox.put(b"a")
+        outbox.put(b"b")
         await outbox.emptied(1)
 
     asyncio.run(story())

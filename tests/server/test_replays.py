@@ -92,7 +92,7 @@ def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
             self.results = results
             self.found: list[bool] = []
 
-        def tell(self, text: str, /) -> None:
+        def tell(self, text: bytes, /) -> None:
             super().tell(text)
             message = msgspec.json.decode(text, type=p.ServerMessage)
             if isinstance(message, p.Frame) and message.over is not None:

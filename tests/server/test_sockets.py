@@ -19,8 +19,8 @@ from tests.server.kit import World, served
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from petitpeuple.server import closing, serving
 from petitpeuple.server import protocol as p
-from petitpeuple.server import serving
 from petitpeuple.server.bots import Workers
 from petitpeuple.server.client import Client, NotWelcome, play_as_bot
 from petitpeuple.server.sockets import origin_is_ours
@@ -150,7 +150,7 @@ def test_a_stop_is_told_and_the_code_says_come_back() -> None:
         end = asyncio.create_task(wait_for_the_end(address, made, entered))
         await entered.wait()
         await asyncio.to_thread(context.__exit__, None, None, None)
-        assert await end == p.RESTART
+        assert await end == closing.RESTART
 
     play(story)
 
@@ -200,7 +200,7 @@ def test_whoever_begins_wrongly_is_sent_away(server: Any, first: Any, code: str)
             await say(ws, **first)
             assert (await hear(ws, "problem"))["code"] == code
             await ws.wait_closed()
-            assert ws.close_code == p.POLICY
+            assert ws.close_code == closing.POLICY
 
     play(story)
 
@@ -210,7 +210,7 @@ def test_a_message_that_is_too_big_ends_the_socket(server: Any) -> None:
         async with connect(ws_of(server[0])) as ws:
             await ws.send("x" * (p.MAX_FRAME + 1))
             await ws.wait_closed()
-            assert ws.close_code == p.TOO_BIG
+            assert ws.close_code == closing.TOO_BIG
 
     play(story)
 
@@ -229,7 +229,7 @@ def test_a_flood_is_cut_off_at_once_and_the_table_goes_on(server: Any) -> None:
         await reading
         took = services.counts["messages"] - before
         assert took < 100  # of 10,000, before the socket was cut off
-        assert bob.close_code == p.POLICY
+        assert bob.close_code == closing.POLICY
         frame = await hear(ann, "frame")
         await say(ann, do="answer", id=1, ticket=frame["ticket"], action=frame["actions"][0])
         await hear(ann, "done")

@@ -16,7 +16,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from petitpeuple.server.wire import EXTENSION, Wire, framed
+from petitpeuple.server.wire import EXTENSION, Wire, head
 
 
 class Transport:
@@ -168,10 +168,30 @@ def test_what_looks_like_a_text_inside_another_is_none() -> None:
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_short_text_is_unmasked_whatever_its_length() -> None:
+    """With a mask of small bits a text that is unmasked wrongly is a text still, and nothing else says no."""
+    texts = ["".join([chr(97 + at % 26) for at in range(size)]) for size in range(1, 126)]
+    mask = b"\x01\x02\x04\x08"
+
+    async def story() -> None:
+        call = Call(Wire)
+        await call.open()
+        heard: list[str] = []
+        call.scope["extensions"][EXTENSION].listen(lambda text: heard.append(text) or True)  # type: ignore[func-returns-value]
+        for text in texts:
+            masked = bytes([letter ^ mask[at % 4] for at, letter in enumerate(text.encode())])
+            call.server.data_received(bytes((0x81, 0x80 + len(text))) + mask + masked)
+        await call.close()
+        assert heard == texts
+        assert call.heard == []  # none of them went the long way
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 127, 1_000, 32_767, 32_768, 65_535, 65_536])
 def test_a_frame_is_what_websockets_would_write(size: int) -> None:
     payload = b"x" * size
-    assert framed(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
+    assert head(size) + payload == Frame(Opcode.TEXT, payload).serialize(mask=False)
 
 
 def test_what_is_told_in_one_turn_is_one_write_and_all_is_in_order() -> None:
@@ -179,16 +199,16 @@ def test_what_is_told_in_one_turn_is_one_write_and_all_is_in_order() -> None:
         call = Call(Wire)
         await call.open()
         wire: Wire = call.scope["extensions"][EXTENSION]
-        assert wire.tell("a")
-        assert wire.tell("b")
+        assert wire.tell(b"a")
+        assert wire.tell(b"b")
         assert call.transport.writes == []
         await asyncio.sleep(0)
         assert len(call.transport.writes) == 1
-        assert wire.tell("c")
+        assert wire.tell(b"c")
         await call.send({"type": "websocket.send", "text": "d"})
-        assert wire.tell("e")
+        assert wire.tell(b"e")
         await call.send({"type": "websocket.close", "code": 1012})
-        assert not wire.tell("f")
+        assert not wire.tell(b"f")
         await asyncio.sleep(0)
         frames = call.read()
         assert [bytes(frame.data) for frame in frames[:-1]] == [b"a", b"b", b"c", b"d", b"e"]
@@ -204,11 +224,11 @@ def test_a_line_that_is_not_free_takes_nothing_the_short_way() -> None:
         await call.open()
         wire: Wire = call.scope["extensions"][EXTENSION]
         wire.pause_writing()
-        assert not wire.tell("a")
+        assert not wire.tell(b"a")
         wire.resume_writing()
-        assert wire.tell("b")
+        assert wire.tell(b"b")
         await call.close()
-        assert not wire.tell("c")
+        assert not wire.tell(b"c")
         await asyncio.sleep(0)
         assert call.read() == []  # the line was gone before the turn was over
 

@@ -10,7 +10,7 @@ from tests.texts.test_texts import WEB, Gaps
 
 import petitpeuple
 from petitpeuple.games import GAMES
-from petitpeuple.server.protocol import EmoteName, Trouble
+from petitpeuple.server.vocabulary import EmoteName, Trouble
 from petitpeuple.texts import LANGUAGES
 
 KEY = re.compile(r"""["'`](web-[\w-]+)""")

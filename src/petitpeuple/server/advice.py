@@ -9,7 +9,7 @@ from msgspec import Raw
 from petitpeuple.bots import hint_is_fair, hints_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.server import protocol as p
-from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.current import Current
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.services import LOG, Advice, Busy
@@ -60,7 +60,7 @@ class Advisers:
             services.counts["bots_failed"] += 1
             reply = p.Problem(id_, "internal")
         if listener.known:
-            listener.tell(as_text(reply))
+            listener.tell(as_json(reply))
 
 
 def say(current: Current, advice: Advice, ticket: str, id_: int) -> p.Hinted:

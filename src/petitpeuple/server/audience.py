@@ -25,8 +25,8 @@ class Listener(Protocol):
     known: bool  # whether its link was looked at and found good; nothing is done for others
     trips: deque[int]  # the last round trips of its line, in milliseconds
 
-    def tell(self, text: str, /) -> None:
-        """Send a message; never waits."""
+    def tell(self, text: bytes, /) -> None:
+        """Send a message, as JSON in UTF-8; never waits."""
         ...
 
     def close(self, code: int, why: str, /) -> None:
@@ -34,9 +34,9 @@ class Listener(Protocol):
         ...
 
 
-def as_text(message: FromServer) -> str:
+def as_json(message: FromServer) -> bytes:
     """Write a message."""
-    return _encode(message).decode()
+    return _encode(message)
 
 
 class Moment:
@@ -63,10 +63,10 @@ class Moment:
         view, actions = self._current.table.look(viewer)
         return _encode(Own(view, self._current.ticket(viewer), actions))
 
-    def frame(self, n: int, own: bytes, heard: bytes) -> str:
+    def frame(self, n: int, own: bytes, heard: bytes) -> bytes:
         """Put a frame together: its parts are JSON objects, whose fields become those of one."""
         head = b'{"tell":"frame","n":%d,"now":%d' % (n, self.now)
-        return b",".join((head, own[1:-1], heard[1:-1], self.common[1:])).decode()
+        return b",".join((head, own[1:-1], heard[1:-1], self.common[1:]))
 
 
 class Stream:
@@ -76,7 +76,7 @@ class Stream:
         self.n = 0
         self.devices: list[Listener] = []
         self._last = (b"", b"")  # what was shown last, without its number, its time and its events
-        self._recent: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
+        self._recent: deque[bytes] = deque(maxlen=REMEMBERED)  # the newest last; its number is `n`
 
     def update(self, moment: Moment, viewer: Viewer, heard: bytes = NOTHING) -> None:
         """Show this viewer what is new to it, if anything is."""
@@ -86,21 +86,21 @@ class Stream:
         self._last = (own, moment.common)
         self.n += 1
         text = moment.frame(self.n, own, heard)
-        self._recent.append((self.n, text))
+        self._recent.append(text)
         for device in self.devices:
             device.tell(text)
 
-    def whole(self, current: Current, viewer: Viewer) -> str:
+    def whole(self, current: Current, viewer: Viewer) -> bytes:
         """Give the frame of now, with the number it has already."""
         moment = Moment(current)
         return moment.frame(self.n, moment.own(viewer), NOTHING)
 
-    def missed(self, since: int) -> list[str] | None:
+    def missed(self, since: int) -> list[bytes] | None:
         """Give the frames after that one, or None where they are no longer all there."""
+        known = len(self._recent)
         if since == self.n:
             return []
-        frames = [text for n, text in self._recent if n > since]
-        return frames if 0 < since < self.n and len(frames) == self.n - since else None
+        return [*self._recent][since - self.n :] if 0 < since < self.n <= since + known else None
 
 
 class Audience:
@@ -160,7 +160,7 @@ class Audience:
 
     def tell(self, message: FromServer) -> None:
         """Tell every device the same."""
-        text = as_text(message)
+        text = as_json(message)
         for device in self.devices:
             device.tell(text)
 

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Seat
-from petitpeuple.server.protocol import Line, Profile, SeatShown
+from petitpeuple.server.protocol import Profile, SeatShown
 from petitpeuple.server.store.port import SeatRow
+from petitpeuple.server.vocabulary import Line
 from petitpeuple.server.words import clean
 
 

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from petitpeuple.bots import bots_of
 from petitpeuple.games import GAMES
+from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
 from petitpeuple.server.links import read_link
 
@@ -60,7 +61,7 @@ class Client:
                             failed = 0
                         yield message
             except ConnectionClosed as closed:
-                failed += LONG if closed.rcvd is not None and closed.rcvd.code == p.POLICY else 0
+                failed += LONG if closed.rcvd is not None and closed.rcvd.code == closing.POLICY else 0
             except (OSError, InvalidHandshake):
                 pass
             finally:

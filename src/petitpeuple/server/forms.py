@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct, field
 
 from petitpeuple.core.words import Phrase
-from petitpeuple.server.protocol import Absence, Level, Limits, Phase, SeatShown, Trouble
+from petitpeuple.server.protocol import Limits, SeatShown
+from petitpeuple.server.vocabulary import Absence, Level, Phase, Trouble
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.core.doors import Refused
+from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
-from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.items import Trouble
@@ -37,7 +38,7 @@ async def carry_out(room: "Room", listener: Listener, message: HostMessage) -> N
             secret = new_secret()
             await room.save_table(gallery_hash=hash_of(secret))
             hang_up(room, None)
-            listener.tell(as_text(p.Link(None, secret)))
+            listener.tell(as_json(p.Link(None, secret)))
         case p.Revoke(_, int(seat)):
             await _revoke(room, listener, _seat(room, seat))
         case p.Manage(_, wish):
@@ -114,7 +115,7 @@ async def _new_link(room: "Room", listener: Listener, seat: Seat) -> None:
     secret = new_secret()
     room.chairs[seat].change(secret_hash=hash_of(secret))
     await room.save_seats()
-    listener.tell(as_text(p.Link(seat, secret)))
+    listener.tell(as_json(p.Link(seat, secret)))
 
 
 def hang_up(room: "Room", viewer: Viewer, but: Listener | None = None) -> None:
@@ -122,8 +123,8 @@ def hang_up(room: "Room", viewer: Viewer, but: Listener | None = None) -> None:
     for device in list(room.audience.stream(viewer).devices):
         if device is not but:
             room.audience.leave(device)
-            device.tell(as_text(p.Notice("revoked", viewer)))
-            device.close(p.POLICY, "revoked")
+            device.tell(as_json(p.Notice("revoked", viewer)))
+            device.close(closing.POLICY, "revoked")
     if viewer is None:
         return
     room.races.look_at(viewer)

@@ -6,15 +6,16 @@ from msgspec import Struct
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.server import protocol as p
+from petitpeuple.server import vocabulary
 from petitpeuple.server.audience import Listener
 
 
 class Trouble(Exception):
     """A message that can't be carried out, for another reason than the rules."""
 
-    def __init__(self, code: p.Trouble) -> None:
+    def __init__(self, code: vocabulary.Trouble) -> None:
         super().__init__(code)
-        self.code: p.Trouble = code
+        self.code: vocabulary.Trouble = code
 
 
 class Joined(Struct, frozen=True):

@@ -13,7 +13,7 @@ from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.doors import Refused, begin
 from petitpeuple.core.record import Broken
-from petitpeuple.server import forms
+from petitpeuple.server import closing, forms
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener
 from petitpeuple.server.chairs import strongest_bot
@@ -158,7 +158,7 @@ class Lobby:
     async def delete(self, name: str) -> None:
         """Forget a table and all that was played there."""
         if name in self.rooms:
-            await self.rooms[name].close(p.Notice("table-gone"), p.POLICY)
+            await self.rooms[name].close(p.Notice("table-gone"), closing.POLICY)
             await self._let_go(name)
         self.replays.forget(name)
         await self.services.store.delete(name)
@@ -166,7 +166,7 @@ class Lobby:
     async def close(self) -> None:
         """Tell everybody that the server stops, and that they can come back."""
         for room in list(self.rooms.values()):
-            await room.close(p.Notice("stopping"), p.RESTART)
+            await room.close(p.Notice("stopping"), closing.RESTART)
         self.rooms.clear()
 
 
@@ -203,7 +203,7 @@ class Asker:
         self.answered: asyncio.Future[p.Done | p.Refusal | p.Problem]
         self.answered = asyncio.get_running_loop().create_future()
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: bytes) -> None:
         """Take a reply."""
         message: p.ServerMessage = msgspec.json.decode(text, type=p.ServerMessage)
         if isinstance(message, (p.Done, p.Refusal, p.Problem)) and not self.answered.done():

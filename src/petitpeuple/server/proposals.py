@@ -8,7 +8,7 @@ from msgspec import Raw
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import AnyPlans, AnyWords
 from petitpeuple.server import protocol as p
-from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.current import Current
 from petitpeuple.server.items import Trouble
 
@@ -55,7 +55,7 @@ class Proposals:
     def show(self, listener: Listener) -> None:
         """Tell a device that joins what is planned."""
         for seat, marks in self._plans.items():
-            listener.tell(as_text(p.Proposed(seat, marks)))
+            listener.tell(as_json(p.Proposed(seat, marks)))
 
     def _speech(self, current: Current) -> tuple[AnyPlans, AnyWords]:
         plans = self._room.services.plans.get(current.table.game.id)

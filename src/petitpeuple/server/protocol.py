@@ -5,31 +5,26 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from petitpeuple.core.words import Phrase, Span
+from petitpeuple.server.vocabulary import (
+    Absence,
+    Colour,
+    EmoteName,
+    Id,
+    Level,
+    Line,
+    Name,
+    Phase,
+    Run,
+    SeatNumber,
+    Sitter,
+    Trouble,
+    WhyNotice,
+)  # fmt: skip
 
 VERSION: Final = 1
 MAX_FRAME: Final = 8192  # bytes of one message to the server
 MARKS: Final = 8  # that one seat may have on the table
 MARK: Final = 200  # bytes of one of them
-
-Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
-Absence: TypeAlias = Annotated[int, Meta(ge=1_000, le=31_536_000_000)]  # milliseconds
-Level: TypeAlias = Annotated[str, Meta(max_length=32)]
-Name: TypeAlias = Annotated[str, Meta(max_length=32)]
-Colour: TypeAlias = Annotated[str, Meta(pattern="^(#[0-9a-f]{6})?$")]
-Run: TypeAlias = Annotated[str, Meta(max_length=32)]  # names one unbroken run of the server: its *line*
-Line = Literal["", "good", "slow", "poor"]
-EmoteName = Literal["hello", "thanks", "well-played", "sorry", "hurry", "laugh", "wow", "think"]
-Phase = Literal["waiting", "playing", "between", "over"]
-Sitter = Literal["open", "person", "bot", "closed"]
-Trouble = Literal[
-    "busy", "bad-message", "bad-action", "bad-options", "bad-seats", "full", "hello-first", "internal",
-    "no-bot", "no-game", "no-hint", "no-link", "no-seat", "no-table", "not-allowed", "not-now", "not-over",
-    "only-the-host", "too-big", "too-many",
-]  # fmt: skip
-WhyNotice = Literal[
-    "revoked", "seat-given", "seat-taken", "stand-in", "back", "host", "stopping", "table-gone"
-]
 
 
 # What both sides have in common -----------------------------------------------------------
@@ -407,11 +402,3 @@ ServerMessage: TypeAlias = (
     Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Proposed | Done | Refusal | Problem | Ping
     | Notice | Link
 )  # fmt: skip
-
-
-# Close codes of the socket
-POLICY: Final = 1008  # flood, a bad first message, a link that is worth nothing, a reader that is stuck
-TOO_BIG: Final = 1009
-BROKEN: Final = 1011
-RESTART: Final = 1012  # come back by yourself
-OVERLOAD: Final = 1013

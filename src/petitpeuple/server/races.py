@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Final
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.play.fair import Fair
 from petitpeuple.server import protocol as p
-from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.items import Chose, Item, Wished
+from petitpeuple.server.vocabulary import Line
 
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room
@@ -56,7 +57,7 @@ class Races:
         self._shown[seat] = trip
         return True
 
-    def line(self, seat: int) -> tuple[p.Line, int | None]:
+    def line(self, seat: int) -> tuple[Line, int | None]:
         """Give what everybody may know of a seat's line: in a word, and in milliseconds."""
         trip = self._shown.get(seat)
         if trip is None:
@@ -114,7 +115,7 @@ class Races:
         """Begin anew with another game, where seats may be others: what still waits comes too late for it."""
         for claim in self._fair.release(Millis(2**62)):
             if isinstance(claim.what, Wished):
-                claim.what.listener.tell(as_text(p.Refusal(getattr(claim.what.message, "id", 0), "HOUSE-6")))
+                claim.what.listener.tell(as_json(p.Refusal(getattr(claim.what.message, "id", 0), "HOUSE-6")))
         self.held = 0
         self._fair = Fair(self._seats)
         for seat in map(Seat, range(len(self._room.chairs))):

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from petitpeuple.core.contract import Millis, Seat, Viewer
 from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
+from petitpeuple.server import closing, coming, times, wishes
 from petitpeuple.server import protocol as p
-from petitpeuple.server import times, wishes
 from petitpeuple.server.advice import Advisers
-from petitpeuple.server.audience import Audience, Listener, as_text
+from petitpeuple.server.audience import Audience, Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import Chair, strongest_bot
 from petitpeuple.server.current import Current
@@ -28,6 +28,7 @@ from petitpeuple.server.services import LOG, Services
 from petitpeuple.server.settings import Settings, UndoWish
 from petitpeuple.server.store.port import GameRow, Kept
 from petitpeuple.server.telling import past
+from petitpeuple.server.vocabulary import Phase
 from petitpeuple.server.words import Talk
 
 QUEUE = 256  # people's messages that may wait; bots and timers always get in
@@ -65,8 +66,8 @@ class Room:
         self._idle: asyncio.Future[None] | None = None  # for those who wait for it
         self._timer: asyncio.TimerHandle | None = None
         self._errand: Errand | None = None
-        self._shown = ""
-        self._phase: p.Phase = "waiting"
+        self._shown = b""
+        self._phase: Phase = "waiting"
 
     # Coming to life, and ending ----------------------------------------------------------------
 
@@ -121,7 +122,7 @@ class Room:
     def put(self, item: Item) -> None:
         """Hand something in; people are told when too much is waiting."""
         if isinstance(item, Wished) and len(self._queue) + self.races.held >= QUEUE:
-            item.listener.tell(as_text(p.Problem(getattr(item.message, "id", None), "busy")))
+            item.listener.tell(as_json(p.Problem(getattr(item.message, "id", None), "busy")))
         elif self.broken:
             _send_away(item)
         else:
@@ -163,7 +164,7 @@ class Room:
         self.robots.stop()
         self.advisers.stop()
         for device in self.audience.devices:
-            device.close(p.BROKEN, "come back")
+            device.close(closing.BROKEN, "come back")
             self.audience.leave(device)
         _send_away(item)
         self._empty_queue()
@@ -178,9 +179,9 @@ class Room:
             case Wished(listener, message):
                 await self._carry_out(listener, message)
             case Joined(listener, hello):
-                await self._join(listener, hello)
+                await coming.join(self, listener, hello)
             case Left(listener):
-                self._leave(listener)
+                coming.leave(self, listener)
             case Chose(seat, ticket, action):
                 await self.robots.answer(seat, ticket, action)
             case Claimed():
@@ -206,14 +207,14 @@ class Room:
         try:
             await wishes.carry_out(self, listener, message, at)
         except Refused as refused:
-            listener.tell(as_text(p.Refusal(id_ or 0, refused.rule)))
+            listener.tell(as_json(p.Refusal(id_ or 0, refused.rule)))
         except Trouble as trouble:
-            listener.tell(as_text(p.Problem(id_, trouble.code)))
+            listener.tell(as_json(p.Problem(id_, trouble.code)))
         else:
             if id_ is not None and not isinstance(message, p.Hint):  # whose reply comes when it is there
-                listener.tell(as_text(p.Done(id_)))
+                listener.tell(as_json(p.Done(id_)))
 
-    # Coming and going --------------------------------------------------------------------------
+    # Who is who --------------------------------------------------------------------------------
 
     def find(self, secret: str) -> Viewer:
         """Tell whose link this is; nobody's is trouble."""
@@ -223,26 +224,6 @@ class Room:
         if at is None or (at < len(self.chairs) and self.chairs[at].row.kind == "closed"):
             raise Trouble("no-link")
         return Seat(at) if at < len(self.chairs) else None
-
-    async def _join(self, listener: Listener, hello: p.Hello) -> None:
-        try:
-            viewer = self.find(hello.secret)
-            if len(self.audience.devices) >= self.services.config.listeners_per_table:
-                raise Trouble("full")
-        except Trouble as trouble:
-            listener.tell(as_text(p.Problem(None, trouble.code)))
-            listener.close(p.POLICY, trouble.code)
-            return
-        listener.viewer, listener.profile = viewer, hello.profile
-        self.welcome(listener)
-        if self.current is not None:
-            self.audience.catch_up(listener, self.current, hello.resume)
-        self.audience.join(listener)
-        self.show_room(only=listener)
-        self.proposals.show(listener)
-        if viewer is not None:
-            self.races.look_at(viewer)
-            await self._sit_down(viewer, hello.profile)
 
     def welcome(self, listener: Listener) -> None:
         """Tell a device where it is, and who."""
@@ -259,28 +240,7 @@ class Room:
             hook_hosts=() if viewer is None else self.services.config.hook_hosts,
             hook="" if viewer is None else self.chairs[viewer].hook,
         )
-        listener.tell(as_text(message))
-
-    async def _sit_down(self, seat: Seat, profile: p.Profile) -> None:
-        chair = self.chairs[seat]
-        chair.gone = None
-        if chair.row.kind == "open":
-            chair.change(kind="person")
-            chair.introduce(profile)
-            await self.save_seats()
-        if chair.stand_in:
-            chair.stand_in = False
-            self.audience.tell(p.Notice("back", seat))
-        if can_begin(self):
-            await begin(self)
-
-    def _leave(self, listener: Listener) -> None:
-        seat = listener.viewer
-        if not self.audience.leave(listener) or seat is None:
-            return
-        self.races.look_at(seat)
-        if not self.audience.count(seat):
-            self.chairs[seat].gone = self.services.monotonic()
+        listener.tell(as_json(message))
 
     # Keeping and telling -----------------------------------------------------------------------
 
@@ -320,7 +280,7 @@ class Room:
         return self.current
 
     @property
-    def phase(self) -> p.Phase:
+    def phase(self) -> Phase:
         """Tell where the table is: waiting, playing, between two games, or over."""
         if self.current is None:
             return "waiting"
@@ -377,7 +337,7 @@ class Room:
 
     def show_room(self, only: Listener | None = None) -> None:
         """Show the table to everybody if anything of it is new, or to one device in any case."""
-        text = as_text(self.shown())
+        text = as_json(self.shown())
         if only is not None:
             only.tell(text)
         elif text != self._shown:
@@ -405,7 +365,7 @@ class Room:
 def _send_away(item: Item) -> None:
     """Hang up on whoever asks for something and does not know yet, and let them come back."""
     if isinstance(item, Joined) or (isinstance(item, Wished) and item.listener.known):
-        item.listener.close(p.RESTART, "come back")
+        item.listener.close(closing.RESTART, "come back")
 
 
 def _is_play(item: Item) -> bool:

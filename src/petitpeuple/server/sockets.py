@@ -12,8 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from petitpeuple.core.contract import Viewer
 from petitpeuple.play.fair import RECENT
+from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
-from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.guard import host_is_ours
 from petitpeuple.server.items import Joined, Left, Trouble, Wished
 from petitpeuple.server.limits import SOCKET, WRONG, Address, Addresses, purse
@@ -60,7 +61,7 @@ class Socket:
         self._credits = purse(SOCKET, services.config, services.monotonic)
         self._wire = wire
         self._outbox = Outbox(send, self._give_up, None if wire is None else wire.tell)
-        self.tell: Callable[[str], None] = self._outbox.put  # out as soon as the line is free
+        self.tell: Callable[[bytes], None] = self._outbox.put  # out as soon as the line is free
         self._pinged: tuple[int, int] = (0, 0)
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.current_task()
@@ -80,7 +81,7 @@ class Socket:
     def ping(self) -> None:
         """Measure the line, now and again and again."""
         self._pinged = (self._pinged[0] + 1, self._services.monotonic())
-        self.tell(as_text(p.Ping(self._pinged[0])))
+        self.tell(as_json(p.Ping(self._pinged[0])))
         every = self._services.config.ping_every
         wait = min(every, 1.0) if self._pinged[0] < AT_FIRST else every
         self._timer = asyncio.get_running_loop().call_later(wait, self.ping)
@@ -103,14 +104,14 @@ class Socket:
         size = len(text.encode("utf-8", "surrogatepass")) if text else len(event.get("bytes") or b"")
         self._services.counts["messages"] += 1
         if size > p.MAX_FRAME:
-            raise Hangup(p.TOO_BIG, "too-big")
+            raise Hangup(closing.TOO_BIG, "too-big")
         self._pay(1.0)
         try:
             message: p.ClientMessage = _decoder.decode(text or "")
         except (msgspec.MsgspecError, RecursionError, ValueError):
             self._pay(WRONG)
             self._services.counts["messages_wrong"] += 1
-            self.tell(as_text(p.Problem(None, "bad-message")))
+            self.tell(as_json(p.Problem(None, "bad-message")))
             return None
         return message
 
@@ -120,7 +121,7 @@ class Socket:
     def _pay(self, cost: float) -> None:
         if not self._can_pay(cost):
             self._services.counts["sockets_flooding"] += 1
-            raise Hangup(p.POLICY, "too-many")
+            raise Hangup(closing.POLICY, "too-many")
 
     def listen(self, room: Room | None) -> None:
         """Hand what makes sense and is paid for to this room where it arrives; the rest is for `read`."""
@@ -170,10 +171,10 @@ async def serve(ws: WebSocket, receive: Receive, send: Send, lobby: Lobby, addre
     host = ws.headers.get("host", "")
     if not (host_is_ours(host, services.config) and origin_is_ours(ws.headers.get("origin"), host, services)):
         services.counts["origins_refused"] += 1
-        await ws.close(p.POLICY)
+        await ws.close(closing.POLICY)
         return
     if address.sockets >= services.config.sockets_per_address:
-        await ws.close(p.OVERLOAD)
+        await ws.close(closing.OVERLOAD)
         return
     address.sockets += 1
     services.counts["sockets"] += 1
@@ -201,7 +202,7 @@ async def _converse(socket: Socket, lobby: Lobby) -> None:
             raise
     except Exception:
         LOG.exception("a socket failed")
-        socket.close(p.BROKEN, "internal")
+        socket.close(closing.BROKEN, "internal")
     finally:
         await socket.part(patience)
 
@@ -211,15 +212,15 @@ async def _listen(socket: Socket, lobby: Lobby) -> None:
         async with asyncio.timeout(HELLO_WITHIN):
             hello = await socket.read()
     except TimeoutError as error:
-        raise Hangup(p.POLICY, "hello-first") from error
+        raise Hangup(closing.POLICY, "hello-first") from error
     if not isinstance(hello, p.Hello):
-        socket.tell(as_text(p.Problem(None, "hello-first")))
-        raise Hangup(p.POLICY, "hello-first")
+        socket.tell(as_json(p.Problem(None, "hello-first")))
+        raise Hangup(closing.POLICY, "hello-first")
     try:
         room = await lobby.room(hello.table)
     except Trouble as trouble:
-        socket.tell(as_text(p.Problem(None, trouble.code)))
-        raise Hangup(p.POLICY, trouble.code) from trouble
+        socket.tell(as_json(p.Problem(None, trouble.code)))
+        raise Hangup(closing.POLICY, trouble.code) from trouble
     room.put(Joined(socket, hello))
     socket.ping()
     socket.listen(room)

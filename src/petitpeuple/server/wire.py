@@ -5,6 +5,7 @@ Whatever is not a whole, small text on an open line goes uvicorn's own way, in i
 
 import asyncio
 from collections.abc import Callable
+from struct import Struct
 from typing import Any, ClassVar, Final, TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -23,6 +24,7 @@ MASKED: Final = 0x80  # with the size in the second byte, up to SHORT
 SHORT: Final = 126
 LONG: Final = 65_536
 HEAD: Final = 6  # bytes before a short masked text: two, and the mask
+_HEAD_OF_SHORT, _HEAD_OF_MIDDLE, _HEAD_OF_LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 
 Ear: TypeAlias = Callable[[str], bool]
 
@@ -80,20 +82,23 @@ class Wire(WebSocketsSansIOProtocol):
 
     # From the app ------------------------------------------------------------------------------
 
-    def tell(self, text: str) -> bool:
+    def tell(self, text: bytes) -> bool:
         """Send a text with all that is told in this turn of the loop; no, where the line is not free."""
         if self._blocked or self.close_sent or self.disconnected:
             return False
-        if not self._told:
+        told = self._told
+        if not told:
             self._turn.add(self)
-        self._told.append(framed(text.encode()))
+        told.append(head(len(text)))
+        told.append(text)
         return True
 
     def flush(self) -> None:
         """Send what was told; nobody hears it on a line that is closed."""
-        told, self._told = self._told, []
+        told = b"".join(self._told)
+        self._told.clear()
         if told and self._is_open():
-            self.transport.write(told[0] if len(told) == 1 else b"".join(told))
+            self.transport.write(told)
 
     def _is_open(self) -> bool:
         return not (self.close_sent or self.disconnected) and self.conn.state is State.OPEN
@@ -168,11 +173,10 @@ def _are_frames(data: bytes) -> bool:
     return at == len(data)
 
 
-def framed(payload: bytes) -> bytes:
-    """Give a text as one frame of a server, which masks nothing."""
-    size = len(payload)
+def head(size: int) -> bytes:
+    """Give what stands before a text of a server in one frame; a server masks nothing."""
     if size < SHORT:
-        return bytes((WHOLE_TEXT, size)) + payload
+        return _HEAD_OF_SHORT.pack(WHOLE_TEXT, size)
     if size < LONG:
-        return bytes((WHOLE_TEXT, SHORT, size >> 8, size & 255)) + payload
-    return bytes((WHOLE_TEXT, SHORT + 1)) + size.to_bytes(8) + payload
+        return _HEAD_OF_MIDDLE.pack(WHOLE_TEXT, SHORT, size)
+    return _HEAD_OF_LONG.pack(WHOLE_TEXT, SHORT + 1, size)

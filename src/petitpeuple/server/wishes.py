@@ -10,7 +10,7 @@ from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
 from petitpeuple.server import hosting, times
 from petitpeuple.server import protocol as p
-from petitpeuple.server.audience import Listener, as_text
+from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
 from petitpeuple.server.chairs import same_person, strongest_bot
 from petitpeuple.server.items import Trouble
@@ -52,7 +52,7 @@ async def carry_out(
 def _say_in_words(room: "Room", listener: Listener) -> None:
     """Tell one device what it sees and may do, in words."""
     current, viewer = room.playing(), listener.viewer
-    listener.tell(as_text(worded(current, viewer, room.audience.stream(viewer).n)))
+    listener.tell(as_json(worded(current, viewer, room.audience.stream(viewer).n)))
 
 
 async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.ClientMessage) -> None:
@@ -183,7 +183,7 @@ async def _own_seat(room: "Room", listener: Listener, seat: Seat, wish: p.OwnSea
             chair.change(secret_hash=hash_of(secret))
             await room.save_seats()
             hosting.hang_up(room, seat, but=listener)
-            listener.tell(as_text(p.Link(seat, secret)))
+            listener.tell(as_json(p.Link(seat, secret)))
     await room.save_seats()
     if can_begin(room):
         await begin(room)

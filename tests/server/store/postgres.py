@@ -78,18 +78,28 @@ class Server:
         self._run("psql", "-q", "-h", str(self.folder), "-U", "petit", "-c", wipe, "tests")
         return self.url("tests")
 
-    def _run(self, program: str, *arguments: str) -> None:
-        subprocess.run(
+    def ask(self, query: str) -> list[list[str]]:
+        """Ask the database of the tests by PostgreSQL's own client; give its rows."""
+        told = self._run(
+            "psql", "-qAt", "-F", "\t", "-h", str(self.folder), "-U", "petit", "-c", query, "tests"
+        )
+        return [line.split("\t") for line in told.splitlines()]
+
+    def _run(self, program: str, *arguments: str) -> str:
+        """Run one of its programs, and give what psql says; what pg_ctl starts would hold the pipe."""
+        done = subprocess.run(
             [str(self._programs / program), *arguments],
             cwd=self.folder,
             env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
             check=True,
             timeout=60,
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.STDOUT,
+            stdout=subprocess.PIPE if program == "psql" else subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            text=True,
             **self._as,
         )
+        return done.stdout or ""
 
 
 @contextmanager

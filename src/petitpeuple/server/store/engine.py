@@ -25,6 +25,7 @@ _PRAGMAS: Final = (
     "synchronous=FULL",  # a commit is on disk, not only in the system's memory
     "fullfsync=ON",  # macOS: and not only in the disk's own memory
     "foreign_keys=ON",
+    "temp_store=MEMORY",  # what a statement could still undo is nothing to write to disk
     "wal_autocheckpoint=10000",  # 40 MB: whoever's commit tidies up waits longer, but that is ten times rarer
 )
 

@@ -1,0 +1,27 @@
+"""Rooms on PostgreSQL: whole games are played, and nothing acknowledged is lost by a kill."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+import pytest
+from tests.server.killing import Disk, kill_rounds
+from tests.server.store.postgres import Server
+
+from petitpeuple.games import GAMES
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_nothing_acknowledged_is_lost_on_postgresql(postgres: Server, tmp_path: Path) -> None:
+    def ask(query: str) -> list[tuple[int, str, str]]:
+        return [(int(number), header, line) for number, header, line in postgres.ask(query)]
+
+    disk = Disk(("--database", postgres.fresh()), ask)
+    told = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(5), disk), 200))
+    assert all(told.acknowledged[game] for game in GAMES)
+    assert told.finished["pebbles"]
+    assert not (tmp_path / "tables.db").exists()
+    assert "a room broke" not in (tmp_path / "log").read_text(encoding="utf-8")
