@@ -6,7 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
-from tests.web.conftest import PATIENCE, Opener, Server, settle, violations
+from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
+from tests.web.test_halma import MOVES, line_until
 
 PAGES = ("/", "/history", "/credits", "/rules/halma")
 WORDS = {"en": ("Play the bots", "Rules"), "fr": ("Défier les bots", "Règles")}
@@ -275,6 +276,35 @@ def test_a_running_game_can_be_looked_back_upon(
     expect(counted).to_have_text("2")
     page.keyboard.press("Escape")
     expect(counted).to_have_text("3")
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_what_was_before_the_page_was_opened_is_looked_back_upon(
+    server: Server, open_page: Opener, size: str
+) -> None:
+    link = server.table("halma", "open")[0]
+    play_ahead(link, *line_until(len(MOVES) - 5))
+    page = open_page(link, size, still=True)
+    counted = page.locator("[data-moves]")
+    expect(counted).to_have_text("5")
+    page.keyboard.press(",")
+    expect(counted).to_have_text("4")
+    expect(page.locator(".rail")).to_contain_text("5 of 6")
+    if size == "phone":
+        page.locator(".strip .btn").first.tap()
+    expect(page.locator(".log li")).to_have_count(5)
+    expect(page.locator(".log li button")).to_have_count(5)
+    page.locator(".log li button").last.click()
+    expect(counted).to_have_text("1")
+    page.keyboard.press("Escape")
+    expect(counted).to_have_text("5")
+    src, dst = MOVES[5]
+    page.locator(f"[data-gnome][data-point='{src}']").dispatch_event("click")
+    page.locator(f"[data-lit][data-point='{dst}']").dispatch_event("click")
+    expect(counted).to_have_text("6")
+    for before in ("5", "4"):
+        page.keyboard.press(",")
+        expect(counted).to_have_text(before)
 
 
 def play_in_words(page: Page) -> None:
