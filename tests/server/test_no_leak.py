@@ -7,6 +7,7 @@ import copy
 import random
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.server.kit import OPEN, Ear, Limits, World
@@ -18,6 +19,7 @@ from petitpeuple.play.table import Happened
 from petitpeuple.server import protocol as p
 from petitpeuple.server.api import is_over
 from petitpeuple.server.items import Trouble
+from petitpeuple.server.replays import seen_by
 from petitpeuple.server.telling import worded
 
 EVE, GALLERY = 2, None
@@ -56,7 +58,14 @@ async def a_whole_evening(w: World, hidden: int) -> list[str]:
     assert not is_over(w.room, 1)
     await w.restart()
     ears += [await w.join(2), await w.join(None), await w.join(2, resume=p.Resume("l1", 2))]
-    return [text.replace(w.made.table, "TABLE") for ear in ears for text in ear.heard]
+    heard = [text.replace(w.made.table, "TABLE") for ear in ears for text in ear.heard]
+    return heard + [await seen(w, viewer) for viewer in (0, EVE, GALLERY)]
+
+
+async def seen(w: World, viewer: int | None) -> str:
+    """What a viewer is shown who looks back."""
+    shown = await w.lobby.replays.seen(w.made.table, w.room.playing(), seat_of(viewer), 0, 100)
+    return msgspec.json.encode(shown).decode()
 
 
 def test_nobody_can_tell_one_hidden_stake_from_another() -> None:
@@ -166,6 +175,7 @@ async def evening(w: World, viewer: int | None, actor: int, action: Any) -> Even
         state = step.state
         heard += [told.event for told in step.told if told.heard_by(seat_of(viewer))]
     view = table.game.view(table._state, seat_of(viewer))
+    back = [await seen(w, viewer)]
     for message in (p.Words(1), p.Hint(2), p.Undo(3, "agree"), p.Chat(4, "what was that?")):
         await w.wish(eyes[0], message)
     await w.answer(eyes[0], {"type": "Nonsense"}, ticket="l2.1.1")
@@ -179,8 +189,9 @@ async def evening(w: World, viewer: int | None, actor: int, action: Any) -> Even
     eyes.append(await w.join(viewer, resume=resume))
     await w.restart("l3")
     eyes += [await w.join(viewer), await w.join(viewer, resume=resume)]
+    back.append(await seen(w, viewer))
     await w.close()
-    return Evening([text for ear in eyes for text in ear.heard], view, heard)
+    return Evening([text for ear in eyes for text in ear.heard] + back, view, heard)
 
 
 def seat_of(viewer: int | None) -> Viewer:
@@ -232,6 +243,15 @@ def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return replace(worded(current, viewer, n), notations=(repr(current.table._state),))
 
     monkeypatch.setattr("petitpeuple.server.wishes.worded", leaky)
+    with pytest.raises(AssertionError):
+        asyncio.run(secrets("pebbles", HIDING["pebbles"], 0))
+
+
+def test_a_leak_planted_in_the_look_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(replayed: Any, _viewer: Viewer) -> Any:
+        return [frame for seat in range(replayed.record.seats) for frame in seen_by(replayed, Seat(seat))]
+
+    monkeypatch.setattr("petitpeuple.server.replays.seen_by", leaky)
     with pytest.raises(AssertionError):
         asyncio.run(secrets("pebbles", HIDING["pebbles"], 0))
 

@@ -1,5 +1,7 @@
 """A real server in a process of its own, and a real browser that looks at its pages."""
 
+import asyncio
+import contextlib
 import json
 import os
 import shutil
@@ -9,11 +11,16 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+
+from petitpeuple.server import protocol as p
+from petitpeuple.server.client import Client
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "src" / "petitpeuple" / "site" / "index.html"
@@ -23,11 +30,23 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
-PATIENCE = 15_000  # milliseconds for anything to come about, also on a machine that does much else
-STARTS_WITHIN = 120  # seconds; a server that ends before is not waited for
+PATIENCE = 30_000  # milliseconds for anything to come about, also on a slow machine that does much else
+STARTS_WITHIN = 120  # seconds; a server that ends before is tried again, a few times
+ENDS_WITHIN = 60
+TRIES = 3
 UNDRAWN = """() => [...document.querySelectorAll('svg.art use')].map((one) => one.getAttribute('href'))
   .filter((name) => !document.getElementById(name.slice(1)))"""  # what is shown and was never drawn
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHECK = "async () => (await axe.run({resultTypes: ['violations'], preload: false})).violations"
+# Letters are there, what moves to a place has come to it, and it is painted.
+SETTLED = """async () => {
+  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity;
+  await document.fonts.ready;
+  await painted();
+  await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
+  await painted();
+}"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -37,9 +56,7 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = int(free.getsockname()[1])
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -47,6 +64,11 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
+        if not any(self._starts() for _ in range(TRIES)):
+            raise RuntimeError("the server did not start")
+
+    def _starts(self) -> bool:
+        """Start it, and tell whether it came up; it does not where somebody else has just taken its port."""
         where = ["--port", str(self.port), "--data", str(self._folder), "--log-level", "warning"]
         where += ["--pace", "0", "--tables-per-hour", "1000", "--allow-hook", "chat.example"]
         command = [sys.executable, "-m", "petitpeuple", "serve", *where]
@@ -55,22 +77,23 @@ class Server:
         end = time.monotonic() + STARTS_WITHIN
         while time.monotonic() < end and self._process.poll() is None:
             try:
-                with urllib.request.urlopen(f"{self.url}/health"):  # noqa: S310 - our own server
-                    return
+                with urllib.request.urlopen(f"{self.url}/health", timeout=10):  # noqa: S310 - our own server
+                    return True
             except OSError:
                 time.sleep(0.1)
-        raise RuntimeError("the server did not start")
+        self.kill()
+        return False
 
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(20)
+            self._process.wait(ENDS_WITHIN)
             self._process = None
 
     def kill(self) -> None:
         if self._process is not None:
             self._process.kill()
-            self._process.wait(20)
+            self._process.wait(ENDS_WITHIN)
             self._process = None
 
     def table(
@@ -78,6 +101,12 @@ class Server:
     ) -> list[str]:
         """Make a table, and give the links to its seats, and to the gallery last."""
         return make_table(self.url, game, *kinds, options=options, level=level)
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
 
 
 def make_table(
@@ -93,6 +122,34 @@ def make_table(
         made = json.load(reply)
     found = [*made["seats"], made["gallery"]]
     return [f"{url}/table/{made['table']}#{link['secret']}" for link in found]
+
+
+def play_ahead(
+    link: str,
+    until: Callable[[p.Frame], bool],
+    choose: Callable[[list[Any]], Any] = lambda actions: actions[-1],
+) -> p.Frame:
+    """Play a seat as a client without a browser, until it is shown such a frame; give that one."""
+
+    async def play() -> p.Frame:
+        client, asked, answered = Client(link), None, ""
+        async with contextlib.aclosing(client.messages(tries=5)) as messages:
+            async for message in messages:
+                match message:
+                    case p.Ping():
+                        await client.pong(message)
+                    case p.Refusal() if asked is not None:  # too early: some questions open later
+                        await asyncio.sleep(0.2)
+                        await client.answer(asked, choose(msgspec.json.decode(asked.actions)))
+                    case p.Frame() if until(message):
+                        return message
+                    case p.Frame(ticket=str(ticket)) if ticket != answered:
+                        asked, answered = message, ticket
+                        await client.answer(message, choose(msgspec.json.decode(message.actions)))
+        raise AssertionError("the game went on without us")
+
+    with ThreadPoolExecutor(1) as apart:  # the browser's own loop runs in this thread
+        return apart.submit(asyncio.run, asyncio.wait_for(play(), STARTS_WITHIN)).result()
 
 
 @pytest.fixture(scope="session")
@@ -130,7 +187,14 @@ def open_page(browser: Browser) -> Iterator[Opener]:
             wrong.append(message.text)
 
     def make(
-        url: str, size: str = "desk", *, language: str = "en", dark: bool = False, newcomer: bool = False
+        url: str,
+        size: str = "desk",
+        *,
+        language: str = "en",
+        dark: bool = False,
+        newcomer: bool = False,
+        still: bool = False,  # with less motion, where that is not what is looked at
+        script: str = "",  # runs in the page before anything else
     ) -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
@@ -138,6 +202,7 @@ def open_page(browser: Browser) -> Iterator[Opener]:
             locale=f"{language}-{language.upper()}" if language == "fr" else "en-GB",
             color_scheme="dark" if dark else "light",
             has_touch=size == "phone",
+            reduced_motion="reduce" if still else "no-preference",
         )
         context.set_default_timeout(PATIENCE)
         if not newcomer:
@@ -145,6 +210,8 @@ def open_page(browser: Browser) -> Iterator[Opener]:
             context.add_init_script(
                 f"localStorage.getItem('pp-settings') ?? localStorage.setItem('pp-settings', '{coached}')"
             )
+        if script:
+            context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()
         page.on("console", heard)
@@ -160,10 +227,17 @@ def open_page(browser: Browser) -> Iterator[Opener]:
     assert not wrong
 
 
+def settle(page: Page) -> None:
+    """Wait until everything stands where it will stand."""
+    page.evaluate(SETTLED)
+
+
 def violations(page: Page) -> list[str]:
-    """What axe-core finds that is serious or critical."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    """What axe-core finds that is serious or critical, once everything stands still."""
+    settle(page)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(CHECK)
     return [
         f"{one['id']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
         for one in found

@@ -1,10 +1,16 @@
 """The Great Dalmuti in a real browser: whole games by clicks and by keys, and each of its phases."""
 
+import contextlib
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import Opener, Server, violations
+from playwright.sync_api import TimeoutError as TooLate
+from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
+
+from petitpeuple.server import protocol as p
 
 BOTS = ("bot",) * 9
 
@@ -34,7 +40,7 @@ LOST = """() => {
 
 def state(page: Page) -> str:
     """Wait until something can be done here, and say what."""
-    return str(page.wait_for_function(STATE, timeout=20_000).json_value())
+    return str(page.wait_for_function(STATE, timeout=PATIENCE).json_value())
 
 
 TARGETS = {
@@ -70,13 +76,20 @@ def press(page: Page, what: str) -> None:
 
 def play(page: Page, do: Callable[[Page, str], None], until: str = "over", most: int = 400) -> None:
     """Play on until this can be done."""
+    play_while(page, do, lambda now: now != until, most)
+
+
+def play_while(page: Page, do: Callable[[Page, str], None], goes_on: Callable[[str], bool], most: int) -> str:
+    """Play for as long as this is so; what could be done may be done with by the time the hand is there."""
     for _ in range(most):
         now = state(page)
-        if now == until:
-            return
-        do(page, now)
-        page.wait_for_timeout(20)
-    raise AssertionError(f"no {until} after {most} steps")
+        if not goes_on(now):
+            return now
+        page.set_default_timeout(2_000)
+        with contextlib.suppress(TooLate):
+            do(page, now)
+        page.set_default_timeout(PATIENCE)
+    raise AssertionError(f"still so after {most} steps")
 
 
 @pytest.mark.parametrize(
@@ -91,6 +104,7 @@ def test_a_whole_game_by_hand(
     page.wait_for_selector(".calls")
     assert violations(page) == []
     play(page, do, "choose")
+    settle(page)
     assert page.evaluate(LOST) == []
     assert violations(page) == []
     play(page, do)
@@ -100,7 +114,8 @@ def test_a_whole_game_by_hand(
 
 def test_a_whole_game_by_keys_alone(server: Server, open_page: Opener) -> None:
     page = open_page(
-        server.table("dalmuti", "open", *BOTS[:3], options={"scoring": "philanthropic"}, level="gentle")[0]
+        server.table("dalmuti", "open", *BOTS[:3], options={"scoring": "philanthropic"}, level="gentle")[0],
+        still=True,
     )
     play(page, press)
     expect(page.locator(".fortunes")).to_contain_text("DAL-32")
@@ -115,6 +130,7 @@ def test_the_hand_is_always_seen_whole(
     page = open_page(server.table("dalmuti", "open", *BOTS[: players - 1], level="gentle")[0], language="fr")
     page.set_viewport_size({"width": screen[0], "height": screen[1]})
     page.wait_for_selector(".calls")
+    settle(page)
     assert page.evaluate(LOST) == []
     box = page.locator(".calls").bounding_box()
     tray = page.locator(".tray").bounding_box()
@@ -123,16 +139,27 @@ def test_the_hand_is_always_seen_whole(
     assert box["y"] + box["height"] <= tray["y"]
 
 
+# What the button was, from the first moment on that it was seen.
+WATCH_READY = """
+  window.ready = [];
+  new MutationObserver(() => {
+    const now = document.querySelector('.calls .ready')?.getAttribute('aria-disabled');
+    if (now && now !== ready.at(-1)) ready.push(now);
+  }).observe(document, {subtree: true, childList: true, attributes: true});
+"""
+
+
 def test_dal13_the_look_is_the_same_for_all(server: Server, open_page: Opener) -> None:
     links = server.table("dalmuti", "open", "open", *BOTS[:2], level="gentle")
-    pages = [open_page(link) for link in links[:2]]
+    pages = [open_page(link, script=WATCH_READY) for link in links[:2]]
+    for page in pages:
+        expect(page.locator(".calls .btn")).to_have_count(3)
+        settle(page)
     boxes = [page.locator(".ask").bounding_box() for page in pages]
     assert boxes[0] == boxes[1]
     for page in pages:
-        assert page.locator(".calls .btn").count() == 3
-        expect(page.locator(".calls .ready")).to_have_attribute("aria-disabled", "true")
-    for page in pages:
         assert state(page) == "look"
+        assert page.evaluate("ready") == ["true", "false"], "nobody is ready before the time"
         both = page.locator(".hand .group[data-value='13'] .one").count() == 2
         if not both:
             expect(page.locator(".calls .revolution")).to_have_attribute("aria-disabled", "true")
@@ -142,7 +169,7 @@ def test_dal13_the_look_is_the_same_for_all(server: Server, open_page: Opener) -
 
 def test_dal14_dal34_the_one_who_is_asked_chooses(server: Server, open_page: Opener) -> None:
     links = server.table("dalmuti", *("open",) * 4, options={"error_rate": 100})
-    pages = [open_page(link) for link in links[:4]]
+    pages = [open_page(link, still=True) for link in links[:4]]
     for page in pages:
         expect(page.locator(".ask h3")).to_contain_text("A card was shown")
     judges = [page for page in pages if page.locator(".ask .row .btn").count() == 2]
@@ -153,45 +180,44 @@ def test_dal14_dal34_the_one_who_is_asked_chooses(server: Server, open_page: Ope
         click(page, "look")
     for page in pages:
         expect(page.locator(".ask h3")).to_contain_text("Taxes")
-    slots = sorted(page.locator(".gift .slot").count() for page in pages)
-    assert slots == [0, 0, 1, 2]
+    slots = [page.locator(".gift .slot").count() for page in pages]
+    assert sorted(slots) == [0, 0, 1, 2]
     expect(judges[0].locator(".gift .slot")).to_have_count(2)
-    for page in pages:
-        for _ in range(3):
-            if page.locator(".gift").count():
-                click(page, state(page))
-                page.wait_for_timeout(100)
+    for page, wanted in zip(pages, slots, strict=True):
+        for given in range(wanted):
+            click(page, "gather")
+            expect(page.locator(".gift .slot:enabled")).to_have_count(given + 1)
+        if wanted:
+            click(page, "give")
+            expect(page.locator(".gift")).to_have_count(0)
     assert state(judges[0]) == "choose"
     expect(judges[0].locator(".pile")).to_contain_text("You gave")
 
 
 def test_dal16_what_cannot_follow_says_why(server: Server, open_page: Opener) -> None:
-    page = open_page(server.table("dalmuti", "open", *BOTS[:5], level="gentle")[0])
+    page = open_page(server.table("dalmuti", "open", *BOTS[:5], level="gentle")[0], still=True)
     weak = page.locator(".hand .group.no:not([data-value='13'])")
-    for _ in range(100):
-        now = state(page)
-        if now == "choose" and page.locator(".pile .what").count() and weak.count():
-            break
-        click(page, now)
-        page.wait_for_timeout(20)
+    beaten = page.locator(".pile .what")
+    play_while(page, click, lambda now: not (now == "choose" and beaten.count() and weak.count()), 100)
     weak.last.click()
     expect(page.locator(".rail")).to_contain_text("DAL-16")
     page.locator(".rail .cite").click()
     expect(page.locator(".drawer #DAL-16")).to_be_in_viewport()
 
 
+def click_on(page: Page, what: str) -> None:
+    """Do the next thing with the mouse, also after the game."""
+    if what == "over":
+        page.get_by_role("button", name="Next game", exact=True).click()
+    else:
+        click(page, what)
+
+
 def test_dal15_the_leader_takes_more_or_fewer(server: Server, open_page: Opener) -> None:
-    page = open_page(server.table("dalmuti", "open", *BOTS[:3], level="gentle")[0])
+    page = open_page(server.table("dalmuti", "open", *BOTS[:3], level="gentle")[0], still=True)
     many = page.locator(".hand .group:not([data-value='13'])").filter(has=page.locator(".one >> nth=1"))
-    for _ in range(200):
-        now = state(page)
-        if now == "choose" and "You lead" in page.locator(".pile").inner_text() and many.count():
-            break
-        if now == "over":  # no lead with a pair came; the next game may bring one
-            page.get_by_role("button", name="Next game", exact=True).click()
-        else:
-            click(page, now)
-        page.wait_for_timeout(20)
+    leads = page.locator(".pile").filter(has_text="You lead")
+    play_while(page, click_on, lambda now: not (now == "choose" and leads.count() and many.count()), 200)
     group = many.last
     cards = group.locator(".one").count()
     group.click()
@@ -207,28 +233,45 @@ def test_dal15_the_leader_takes_more_or_fewer(server: Server, open_page: Opener)
     expect(page.get_by_role("button", name="Choose a set")).to_be_disabled()
 
 
+TOLD_THEN = """() => {
+  window.told = false;
+  const acts = () => document.querySelector('.acts')?.innerText ?? '';
+  new MutationObserver(() => { told ||= acts().includes('Passing for you…'); })
+    .observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
+
+
 def test_dal39_the_pass_is_made_for_me_when_wished(server: Server, open_page: Opener) -> None:
-    page = open_page(server.table("dalmuti", "open", *BOTS[:3], level="gentle")[0])
+    page = open_page(server.table("dalmuti", "open", *BOTS[:3], level="gentle")[0], still=True)
     play(page, click, "choose")
+    page.evaluate(TOLD_THEN)
     page.get_by_label("pass when I can do nothing").check()
-    for _ in range(200):
-        now = state(page)
-        if now in ("pass", "over"):
+    passes = page.locator(".log li").filter(has_text="You: pass")
+    for _ in range(5):  # games in which no pass was ever forced
+        before = passes.count()
+        if play_while(page, click, lambda now: now not in ("pass", "over"), 200) == "pass":
             break
-        click(page, now)
-        page.wait_for_timeout(20)
-    expect(page.get_by_role("button", name="Passing for you…")).to_be_visible()
-    passes = page.locator(".log li").filter(has_text="You: pass").count()
-    expect(page.locator(".log li").filter(has_text="You: pass")).to_have_count(passes + 1, timeout=8_000)
+        click_on(page, "over")
+        expect(page.locator(".end")).to_have_count(0)
+    expect(passes).to_have_count(before + 1)
+    assert page.evaluate("told"), "it is told while the pass is thought about"
 
 
 def test_the_gallery_sees_no_hand_and_a_replay_sees_all(server: Server, open_page: Opener) -> None:
     links = server.table("dalmuti", "open", *BOTS[:3], level="gentle")
-    page, gallery = open_page(links[0]), open_page(links[-1], "phone")
+    page, gallery = open_page(links[0], still=True), open_page(links[-1], "phone", still=True)
     play(page, click, "choose")
     expect(gallery.locator(".dalmuti")).to_be_visible()
     expect(gallery.locator(".hand")).to_have_count(0)
-    play(page, click)
+    for eyes, hands in ((page, 1), (gallery, 0)):  # what was before the page was opened, with the own eyes
+        eyes.reload()
+        expect(eyes.locator(".rail")).not_to_be_empty()
+        eyes.keyboard.press(",")
+        expect(eyes.locator(".rail")).to_contain_text(" of ")
+        expect(eyes.locator(".hand")).to_have_count(hands)
+        expect(eyes.locator(".open")).to_have_count(0)
+        eyes.keyboard.press("Escape")
+    play_ahead(links[0], is_over)
     page.locator(".end").get_by_role("link", name="Replay").click()
     expect(page.locator(".scrubber")).to_be_visible()
     for _ in range(8):
@@ -241,23 +284,30 @@ def test_the_gallery_sees_no_hand_and_a_replay_sees_all(server: Server, open_pag
     assert page.evaluate(LOST) == []
 
 
-def a_rebel(server: Server, open_page: Opener) -> tuple[list[Page], Page]:
-    """Deal tables for four until somebody holds both jokers; give everybody's page, and that one's."""
-    for _ in range(40):
+def is_over(frame: p.Frame) -> bool:
+    return frame.over is not None
+
+
+def a_rebel(server: Server) -> tuple[list[str], int]:
+    """Deal tables for four until a seat holds both jokers; give the links to the seats, and which it is."""
+    for _ in range(60):
         links = server.table("dalmuti", *("open",) * 4)[:4]
-        pages = [open_page(link) for link in links]
-        for page in pages:
-            page.wait_for_selector(".hand .group")
-        for page in pages:
-            if page.locator("[data-value='13'] .one").count() == 2:
-                return pages, page
-        for page in pages:
-            page.close()
+        with ThreadPoolExecutor(4) as hands:
+            dealt = list(hands.map(lambda link: play_ahead(link, holds_cards), links))
+        for seat, frame in enumerate(dealt):
+            if msgspec.json.decode(frame.view)["hand"][12] == 2:
+                return links, seat
     raise AssertionError("nobody ever holds both jokers")
 
 
+def holds_cards(frame: p.Frame) -> bool:
+    return msgspec.json.decode(frame.view)["hand"] is not None
+
+
 def test_dal11_a_revolution_is_seen_by_all(server: Server, open_page: Opener) -> None:
-    pages, rebel = a_rebel(server, open_page)
+    links, seat = a_rebel(server)
+    pages = [open_page(link) for link in links]
+    rebel = pages[seat]
     for page in pages:
         assert state(page) == "look"
         if page is not rebel:
@@ -287,8 +337,9 @@ def test_several_hands_on_one_device_stay_behind_a_curtain(server: Server, open_
 
 
 def test_dal36_somebody_joins_between_two_games(server: Server, open_page: Opener) -> None:
-    host = open_page(server.table("dalmuti", "open", *BOTS[:3], level="random")[0])
-    play(host, click)
+    link = server.table("dalmuti", "open", *BOTS[:3], level="random")[0]
+    play_ahead(link, is_over)
+    host = open_page(link)
     host.get_by_role("button", name="Look at the board").click()
     host.get_by_role("button", name="Seats", exact=True).click()
     host.get_by_label("Who sits in seat 3").select_option("open")

@@ -190,6 +190,16 @@ async def frames(call: Call) -> forms.Replay:
     return await call.lobby.replays.frames(result, start, count, load)
 
 
+async def seen(call: Call) -> forms.Seen:
+    """Show the game that runs, moment by moment, to somebody with a link: what its eyes have seen."""
+    start, count = call.asked("start", 0), call.asked("count", MOST)
+    room = await call.lobby.room(call.table)
+    viewer, current = room.find(call.secret), room.current
+    if current is None:
+        raise Trouble("no-game")
+    return await call.lobby.replays.seen(call.table, current, viewer, start, count)
+
+
 async def _finished(call: Call) -> Callable[[], Awaitable[GameRow]]:
     """Give what reads a game from the store; one that still goes on, nobody may read."""
     number = call.number("number")
@@ -272,6 +282,15 @@ OPERATIONS: Final = (
         "Some positions of a game that is over, with everybody’s eyes",
         frames,
         forms.Replay,
+        asks=("start", "count"),
+    ),
+    Operation(
+        "GET",
+        TABLE + "/seen",
+        "Some moments of the game that runs, as the one with this link saw them",
+        seen,
+        forms.Seen,
+        key="link",
         asks=("start", "count"),
     ),
     Operation("GET", TABLE + "/export", "What may be taken along", export, forms.Exported, key="host"),

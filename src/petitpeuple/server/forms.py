@@ -124,6 +124,25 @@ class Replay(Struct, frozen=True):
     frames: tuple[ReplayFrame, ...]
 
 
+class SeenFrame(Struct, frozen=True):
+    """One moment of a game that still runs, as one viewer saw it, and what that viewer heard of it."""
+
+    at: int  # time of play
+    asked: tuple[int, ...]
+    view: Raw
+    events: Raw
+    told: tuple[Phrase, ...]
+
+
+class Seen(Struct, frozen=True):
+    """Some moments of the game that runs, from *start* on, of *total*; with the eyes of the one who asks."""
+
+    number: int
+    total: int
+    start: int
+    frames: tuple[SeenFrame, ...]
+
+
 class Exported(Struct, frozen=True):
     """All that may be taken along of a table: what it is, and the records of its finished games."""
 

@@ -1,28 +1,33 @@
-"""Games that are over, position by position, with everybody's eyes: read from their records."""
+"""Games position by position: with everybody's eyes once they are over, before with one's own."""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
 
-from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Seat, Told
+from petitpeuple.core.contract import Act, AnyGame, Decide, Input, Luck, Over, Seat, Told, Viewer
 from petitpeuple.core.doors import begin, play
 from petitpeuple.core.record import Record, read
 from petitpeuple.games import AnyWords
+from petitpeuple.play.table import Happened
 from petitpeuple.server import forms
+from petitpeuple.server.current import Current
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.services import Services
 from petitpeuple.server.store.port import GameRow, ResultRow
-from petitpeuple.server.telling import say
+from petitpeuple.server.telling import Telling, say
 
 MOST: Final = 100  # positions in one reply
 BYTES: Final = 1_000_000  # of their views; a reply may be shorter than was asked for, but never empty
 REMEMBERED: Final = 8  # games that are held ready for the next reply
 FORGOTTEN: Final = 120_000  # milliseconds after they were last asked for
 LONGEST: Final = 20_000  # positions of a game that are shown at all
+OVER: Final = -1
+T = TypeVar("T")
+Key: TypeAlias = tuple[str, int, int]  # a table, the number of its game, how long its record is by now
 
 
 class Position(Struct, frozen=True):
@@ -47,19 +52,32 @@ class Replays:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._games: OrderedDict[tuple[str, int], tuple[int, Replayed]] = OrderedDict()
+        self._games: OrderedDict[Key, tuple[int, Replayed]] = OrderedDict()
         self._one = asyncio.Lock()
 
     async def frames(
         self, result: ResultRow, start: int, count: int, load: Callable[[], Awaitable[GameRow]]
     ) -> forms.Replay:
         """Give some positions of a game that ended so; *load* reads its row."""
-        key = result.table, result.number
+        key = result.table, result.number, OVER
         async with self._one:
-            replayed = self._find(key) or await self._replay(key, await load())
+            replayed = self._find(key)
+            if replayed is None:
+                row = await load()
+                replayed = await self._keep(key, lambda: replay(self._services, row))
             return await asyncio.to_thread(show, replayed, result, start, min(count, MOST))
 
-    def _find(self, key: tuple[str, int]) -> Replayed | None:
+    async def seen(self, table: str, current: Current, viewer: Viewer, start: int, count: int) -> forms.Seen:
+        """Give some moments of the game that runs, as this viewer saw them."""
+        record = current.table.record
+        key = table, current.number, len(record.lines)
+        async with self._one:
+            replayed = self._find(key) or await self._keep(key, lambda: again(self._services, record))
+            frames = await asyncio.to_thread(seen_by, replayed, viewer)
+        some = as_many_as_fit(frames[start : start + min(count, MOST)], lambda one: len(bytes(one.view)))
+        return forms.Seen(current.number, len(frames), start, tuple(some))
+
+    def _find(self, key: Key) -> Replayed | None:
         now = self._services.monotonic()
         for old in [k for k, (then, _) in self._games.items() if now - then > FORGOTTEN]:
             del self._games[old]
@@ -69,8 +87,8 @@ class Replays:
         self._games[key] = (now, replayed)
         return replayed
 
-    async def _replay(self, key: tuple[str, int], row: GameRow) -> Replayed:
-        replayed = await asyncio.to_thread(replay, self._services, row)
+    async def _keep(self, key: Key, make: Callable[[], Replayed]) -> Replayed:
+        replayed = await asyncio.to_thread(make)
         self._games[key] = (self._services.monotonic(), replayed)
         while len(self._games) > REMEMBERED:
             self._games.popitem(last=False)
@@ -83,8 +101,12 @@ class Replays:
 
 
 def replay(services: Services, row: GameRow) -> Replayed:
+    """Play a game again that was kept."""
+    return again(services, read("\n".join((row.header, *row.lines)), services.games))
+
+
+def again(services: Services, record: Record) -> Replayed:
     """Play a recorded game again, without what was undone."""
-    record = read("\n".join((row.header, *row.lines)), services.games)
     inputs = record.inputs
     if len(inputs) >= LONGEST:
         raise Trouble("too-big")
@@ -96,16 +118,24 @@ def replay(services: Services, row: GameRow) -> Replayed:
     return Replayed(game, services.words.get(game.id), record, tuple(positions))
 
 
+def as_many_as_fit(frames: Iterable[T], size: Callable[[T], int]) -> list[T]:
+    """Give the first of these, as many as a reply holds, but never none."""
+    taken: list[T] = []
+    sizes = 0
+    for frame in frames:
+        sizes += size(frame)
+        if taken and sizes > BYTES:
+            break
+        taken.append(frame)
+    return taken
+
+
 def show(replayed: Replayed, result: ResultRow, start: int, count: int) -> forms.Replay:
     """Show some positions, as many as a reply holds."""
-    frames: list[forms.ReplayFrame] = []
-    size = 0
-    for position in replayed.positions[start : start + count]:
-        frame = show_position(replayed, position)
-        size += sum(len(bytes(view)) for view in (frame.gallery, *frame.seats))
-        if frames and size > BYTES:
-            break
-        frames.append(frame)
+    wanted = (show_position(replayed, position) for position in replayed.positions[start : start + count])
+    frames = as_many_as_fit(
+        wanted, lambda frame: sum(len(bytes(view)) for view in (frame.gallery, *frame.seats))
+    )
     return forms.Replay(
         table=result.table,
         number=result.number,
@@ -119,6 +149,31 @@ def show(replayed: Replayed, result: ResultRow, start: int, count: int) -> forms
         start=start,
         frames=tuple(frames),
     )
+
+
+def seen_by(replayed: Replayed, viewer: Viewer) -> list[forms.SeenFrame]:
+    """Show the moments of a game as one viewer saw them: what changed nothing for it is left out.
+
+    As at the table itself, chance has answered before anybody is shown anything, and nobody can count what
+    was done in secret.
+    """
+    frames: list[forms.SeenFrame] = []
+    told: tuple[Told, ...] = ()
+    last: tuple[tuple[int, ...], bytes] | None = None
+    for position in replayed.positions:
+        told += position.told
+        pending = replayed.game.pending(position.state)
+        if not isinstance(pending, (Decide, Over)):
+            continue
+        asked = tuple(sorted(pending.asks)) if isinstance(pending, Decide) else ()
+        now = asked, msgspec.json.encode(replayed.game.view(position.state, viewer))
+        heard = Telling(Happened(told=told), replayed.words).to(viewer)
+        if now != last or heard.events:
+            at = 0 if position.given is None else position.given.at
+            events = Raw(msgspec.json.encode(heard.events))
+            frames.append(forms.SeenFrame(at, asked, Raw(now[1]), events, heard.told))
+        told, last = (), now
+    return frames
 
 
 def show_position(replayed: Replayed, position: Position) -> forms.ReplayFrame:

@@ -1,6 +1,6 @@
 /** The HTTP API, typed. */
 
-import type { GameShown, NewTable, Replay, Result, SeatLink, TableListed, TableMade } from "./protocol.ts";
+import type { GameShown, NewTable, Replay, Result, SeatLink, Seen, TableListed, TableMade } from "./protocol.ts";
 
 /** The server said no, or said nothing. */
 export class Trouble extends Error {
@@ -43,5 +43,8 @@ export const takeSeat = (table: string): Promise<SeatLink> => call("POST", `/api
 export const history = (profile: string): Promise<readonly Result[]> => call("GET", "/api/history", undefined, profile);
 export const remove = (table: string, secret: string): Promise<unknown> =>
   call("DELETE", `/api/tables/${table}`, undefined, secret);
+/** What the one with this link has seen of the game that runs. */
+export const seen = (table: string, secret: string, start: number): Promise<Seen> =>
+  call("GET", `/api/tables/${table}/seen?start=${start}`, undefined, secret);
 export const frames = (table: string, game: number, start: number, count: number): Promise<Replay> =>
   call("GET", `/api/tables/${table}/games/${game}/frames?start=${start}&count=${count}`);

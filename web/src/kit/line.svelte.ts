@@ -1,8 +1,10 @@
 /** The line to one seat of a table: opens, mends itself, and holds what this viewer was told last. */
 
+import * as api from "./api.ts";
+import { recalled } from "./recall.ts";
 import { settings } from "./settings.svelte.ts";
 import type {
-  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Proposed, Refusal, Room, Said, ServerMessage,
+  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Proposed, Refusal, Room, Said, SeenFrame, ServerMessage,
   Welcome, Worded,
 } from "./protocol.ts";
 
@@ -21,16 +23,18 @@ export interface Told {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5_000;
 const GIVEN_UP = 1008; // a link that is worth nothing, or a flood: see docs/protocol.md
-const LOG = 300;
-const SEEN = 600; // frames that are kept for looking back
+const LOG = 1_000;
+const SEEN = 2_000; // frames that are kept for looking back
+const BEFORE = 0; // the number of lines that were told before the first frame
 
 export class Line {
   status = $state<Status>("opening");
   welcome = $state.raw<Welcome | null>(null);
   room = $state.raw<Room | null>(null);
   frame = $state.raw<Frame | null>(null);
-  /** The frames of this game since the page was opened, the newest last. */
+  /** The frames of this game since the page was opened, the newest last; once recalled, those before as well. */
   seen = $state.raw<readonly Frame[]>([]);
+  more = $state(false); // there was something before, that can be recalled
   before: unknown = null; // the view of the frame before, when this one follows it
   words = $state.raw<Worded | null>(null);
   hint = $state.raw<Hinted | null>(null);
@@ -55,6 +59,7 @@ export class Line {
   #lines = 0;
   #waiting = new Map<number, (reply: Reply) => void>();
   #ended = false;
+  #recalling: Promise<string> | null = null;
 
   constructor(
     readonly table: string,
@@ -96,6 +101,45 @@ export class Line {
     const reply = await this.ask({ do: "webhook", url });
     if (reply.tell === "done") this.hook = url;
     return reply.tell === "problem" ? reply.code : null;
+  }
+
+  /** Bring back what was before the page was opened, as these eyes saw it; gives what is in the way. */
+  recall(): Promise<string> {
+    if (!this.more) return Promise.resolve("");
+    this.#recalling ??= this.#recall().finally(() => (this.#recalling = null));
+    return this.#recalling;
+  }
+
+  async #recall(): Promise<string> {
+    const [first] = this.seen;
+    if (!first) return "";
+    try {
+      const moments = await this.#moments(first);
+      const [now] = this.seen;
+      if (now?.n === first.n && now.game === first.game) this.#prepend(first, moments);
+      return "";
+    } catch (error) {
+      return error instanceof api.Trouble ? error.code : "internal";
+    }
+  }
+
+  async #moments(until: Frame): Promise<readonly SeenFrame[]> {
+    const moments: SeenFrame[] = [];
+    for (let total = 1; moments.length < total && (moments.at(-1)?.at ?? 0) <= until.now; ) {
+      const some = await api.seen(this.table, this.secret, moments.length);
+      if (some.number !== until.game || some.frames.length === 0) break;
+      moments.push(...some.frames);
+      total = some.total;
+    }
+    return moments;
+  }
+
+  #prepend(first: Frame, moments: readonly SeenFrame[]): void {
+    const { frames, told } = recalled(first, moments);
+    const lines = [...frames, { n: first.n, told }].flatMap((one) => one.told.map((phrase) => ({ key: ++this.#lines, n: one.n, phrase })));
+    this.seen = [...frames, ...this.seen];
+    this.log = [...lines, ...this.log.filter(({ n }) => n !== BEFORE)];
+    this.more = false;
   }
 
   close(): void {
@@ -189,7 +233,7 @@ export class Line {
 
   #welcomed(welcome: Welcome): void {
     if (this.welcome?.line !== welcome.line) this.frame = null;
-    if (this.frame === null) this.log = welcome.told.map((phrase) => ({ key: ++this.#lines, n: 0, phrase }));
+    if (this.frame === null) this.log = welcome.told.map((phrase) => ({ key: ++this.#lines, n: BEFORE, phrase }));
     this.welcome = welcome;
     this.talk = welcome.talk;
     this.hook = welcome.hook ?? "";
@@ -205,6 +249,7 @@ export class Line {
     }
     const same = last !== null && frame.game === last.game;
     if (last !== null && !same) this.log = [];
+    if (!same) this.more = this.log.length > 0;
     this.seen = same ? [...this.seen.filter((one) => one.n !== frame.n), frame].slice(-SEEN) : [frame];
     this.before = same && frame.n === last.n + 1 ? last.view : null;
     this.frame = frame;

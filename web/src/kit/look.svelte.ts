@@ -1,9 +1,11 @@
-/** A look back over a running game: the moments this page has seen, as it saw them; and back to now. */
+/** A look back over a running game: the moments of it, as these eyes saw them; and back to now. */
 
 import type { Frame } from "./protocol.ts";
 
 interface Seen {
   readonly seen: readonly Frame[];
+  readonly more: boolean; // before them, that can be recalled
+  recall(): Promise<string>;
 }
 
 export class Look {
@@ -28,6 +30,10 @@ export class Look {
     return frame === null ? this.last : this.#line().seen.indexOf(frame);
   }
 
+  get more(): boolean {
+    return this.#line().more;
+  }
+
   has(n: number): boolean {
     return this.#line().seen.some((frame) => frame.n === n);
   }
@@ -40,6 +46,13 @@ export class Look {
   go(to: number): void {
     const frame = this.#line().seen[Math.max(0, Math.min(this.last, to))];
     if (frame) this.show(frame.n);
+  }
+
+  /** Go one moment back, also to before the page was opened; gives what is in the way. */
+  async back(): Promise<string> {
+    const trouble = this.at === 0 ? await this.#line().recall() : "";
+    this.go(this.at - 1);
+    return trouble;
   }
 
   now(): void {

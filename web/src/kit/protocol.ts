@@ -473,6 +473,23 @@ export type SeatWish = {
   readonly level?: string;
 };
 
+/** Some moments of the game that runs, from *start* on, of *total*; with the eyes of the one who asks. */
+export type Seen = {
+  readonly number: number;
+  readonly total: number;
+  readonly start: number;
+  readonly frames: readonly (SeenFrame)[];
+};
+
+/** One moment of a game that still runs, as one viewer saw it, and what that viewer heard of it. */
+export type SeenFrame = {
+  readonly at: number;
+  readonly asked: readonly (number)[];
+  readonly view: unknown;
+  readonly events: unknown;
+  readonly told: readonly (Phrase)[];
+};
+
 /** A table in the lobby. */
 export type TableListed = {
   readonly table: string;
