@@ -653,6 +653,7 @@ web-village-plan = Plan
 web-village-planning = You are planning.
 web-village-plan-for = For:
 web-village-plan-how = Click folk in any hand, rows, ideas, inventions or cakes: everybody sees it. Click again to take it away. It binds nobody.
+web-village-plan-full = A plan has at most { $n } steps; take one away first.
 web-village-short = { $what ->
     [Craft] craft { $card }
     [Man] a meeple on { $card }

@@ -652,6 +652,7 @@ web-village-plan = Plan
 web-village-planning = Vous faites un plan.
 web-village-plan-for = Pour :
 web-village-plan-how = Cliquez des personnages de toutes les mains, des rangées, des idées, des inventions ou des gâteaux : tous le voient. Cliquez encore pour l’enlever. Cela n’engage personne.
+web-village-plan-full = Un plan a { $n } étapes au plus ; enlevez-en une d’abord.
 web-village-short = { $what ->
     [Craft] fabriquer { $card }
     [Man] un meeple sur { $card }
