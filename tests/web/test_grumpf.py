@@ -9,7 +9,7 @@ from tests.web.conftest import Opener, Server, violations
 from tests.web.noting import note
 
 LETTERS = "QWEASD"
-HUNT = {"tempo": "hunt"}
+HUNT = {"tempo": "hunt", "sandglass": False}
 LONG = 60  # seconds for all screens to come to the same, on a machine that does much else
 LOOK = """() => {
     const one = (what) => document.querySelector(what), all = (what) => [...document.querySelectorAll(what)];

@@ -397,6 +397,10 @@ web-grumpf-tempo-turns = in turns
 web-grumpf-bed = To bed
 web-grumpf-free = free
 web-grumpf-sleeps = { $who }: asleep
+web-grumpf-sand = { $n ->
+    [one] One more second at most, then this hunt is over.
+   *[other] { $n } more seconds at most, then this hunt is over.
+}
 web-grumpf-last-hut = One hut left: it ends the hunt.
 web-grumpf-hut-rule = Who sleeps can’t be clubbed. The last hut ends the hunt.
 web-grumpf-ready = I am ready
@@ -653,6 +657,12 @@ web-village-plan = Plan
 web-village-planning = You are planning.
 web-village-plan-for = For:
 web-village-plan-how = Click folk in any hand, rows, ideas, inventions or cakes: everybody sees it. Click again to take it away. It binds nobody.
+web-village-tour = { $wish ->
+    [lost] First goal: nobody is lost any more. Rescue them at the { $forest }.
+    [houses] Second goal: a roof on every house. Build at the { $site }, for the goods that stand below the house.
+    [cakes] Third goal: every cake is baked. Each says what it waits for; as soon as that is so, you may bake it.
+   *[wizard] And this is your time: after each round the wizard turns a card, and “Too late” is among his last three.
+}
 web-village-plan-full = A plan has at most { $n } steps; take one away first.
 web-village-short = { $what ->
     [Craft] craft { $card }
