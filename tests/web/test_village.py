@@ -1,6 +1,7 @@
 """The Hidden Village in a real browser: whole games won and lost, by mouse and by keys alone; plans."""
 
 import random
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -52,7 +53,7 @@ def acted(page: Page, do: Callable[[Page], None]) -> None:
 
 def until(page: Page, what: str, do: Callable[[Page], None]) -> None:
     """Go on until this is seen."""
-    for _ in range(30):
+    for _ in range(60):
         assert goes_on(page)
         if page.locator(what).count():
             return
@@ -60,10 +61,16 @@ def until(page: Page, what: str, do: Callable[[Page], None]) -> None:
     raise AssertionError(f"no {what}")
 
 
+def put_away(page: Page) -> None:
+    """Click away what lies on the board for a moment: dice, and the wizard's card."""
+    page.evaluate("document.querySelectorAll('button.dice, button.reveal').forEach(one => one.click())")
+
+
 def click(page: Page) -> None:
     """Do the first thing that may be done, with the mouse."""
+    put_away(page)
     if page.locator(".row-of.lit:visible").count():
-        page.locator(".row-of.lit:visible").first.click(force=True)  # a die may still lie on it
+        page.locator(".row-of.lit:visible").first.click()
     elif page.locator(".card.lit").count():
         page.locator(".card.lit").first.click()
         page.locator(".play").click()
@@ -245,6 +252,13 @@ def test_a_newcomer_is_led_through_a_first_turn_alone(seeded: Seeded, open_page:
         page.keyboard.press("Escape")
     until(page, ".row-of.lit:visible", click)
     expect(led).to_contain_text("Posez un meeple")
+    until(page, ".tour", click)  # the first round is over: the goals, one by one
+    for n, goal in enumerate(("Premier but", "Deuxième but", "Troisième but", "votre temps")):
+        expect(page.locator(".tour p")).to_contain_text(goal)
+        expect(page.locator(".strip .seen > span").nth(n)).to_have_class(re.compile("told"))
+        page.locator(".tour .btn").click()
+    expect(page.locator(".tour")).to_have_count(0)
+    expect(led).to_have_count(0)  # from now on it is no first game
 
 
 def test_vil5_the_lobby_says_what_a_difficulty_means(seeded: Seeded, open_page: Opener) -> None:
@@ -268,9 +282,10 @@ def test_nothing_scrolls_sideways_in_french(seeded: Seeded, open_page: Opener) -
 
 def click_red(page: Page) -> None:
     """Where there is danger, go there."""
+    put_away(page)
     reds = page.locator(".row-of.lit.red:visible")
     if reds.count():
-        reds.first.click(force=True)
+        reds.first.click()
     else:
         click(page)
 
@@ -298,5 +313,6 @@ def test_what_cannot_be_done_says_why(seeded: Seeded, open_page: Opener) -> None
     page.locator(".thing.idea").first.click(force=True)  # there are no berries yet
     expect(page.locator(".rail .cite")).to_have_text("VIL-40")
     until(page, ".row-of.lit:visible", click)
+    put_away(page)
     page.locator(".row-of:not(.lit):visible").first.click(force=True)
     expect(page.locator(".rail .cite")).to_contain_text("VIL-2")

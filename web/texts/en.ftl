@@ -474,9 +474,6 @@ web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
     The counting: → or Space goes on, ← back, Esc or Enter skips. Enter: ready, or “Grumpf!”.
 
 # The Hidden Village
-web-village-coach-1 = Play a folk: what it says happens, like it or not.
-web-village-coach-2 = Put a meeple on a row. Only the last space of a row acts.
-web-village-coach-3 = Red means a die; the cat means another. The three wishes on the left are the way to win.
 web-village-wishes = To win, all three at once
 web-village-in-forest = { $n ->
     [0] All the lost folk are home
@@ -641,7 +638,7 @@ web-village-step = { $n ->
 web-village-now = { $newcomer ->
     [1] { $n ->
         [0] Choose a folk from your hand: what it says happens, like it or not.
-        [1] Now put a meeple on a lit row. Dashed: it only waits there. Solid: it is the last space, and the row acts.
+        [1] Now put a meeple on a lit row. Dashed: it only waits there. Solid: it is the last space, and the row acts. Red rolls a die, the cat another.
         [2] Answer what is asked; the card that asks stands beside it.
        *[other] Craft, use or bake if you like; then end your turn.
     }

@@ -473,9 +473,6 @@ web-keys-grumpf = 1 à 8 : prendre un pion ; encore, ou F : le retourner.
     Le décompte : → ou Espace avance, ← recule, Échap ou Entrée passe. Entrée : prêt, ou « Grumpf ! ».
 
 # Le Village secret
-web-village-coach-1 = Jouez un personnage : ce qu’il dit arrive, que cela plaise ou non.
-web-village-coach-2 = Posez un meeple sur une rangée. Seule la dernière case d’une rangée agit.
-web-village-coach-3 = Rouge veut dire un dé ; le chat, un autre. Les trois vœux à gauche mènent à la victoire.
 web-village-wishes = Pour gagner, les trois à la fois
 web-village-in-forest = { $n ->
     [0] Tous les perdus sont rentrés
@@ -492,8 +489,8 @@ web-village-cake-raw = pas encore cuit
 web-village-cake-baked = cuit
 web-village-bake = Cuire
 web-village-wizard = Le sorcier
-web-village-wizard-waits = Sa première carte vient à la fin de ce tour.
-web-village-in-force = En vigueur jusqu’à la fin de ce tour.
+web-village-wizard-waits = Sa première carte vient à la fin de ce round.
+web-village-in-force = En vigueur jusqu’à la fin de ce round.
 web-village-acts-now = Sur le point d’agir.
 web-village-over-now = Elle a fait ce qu’elle fait.
 web-village-cards-left = { $n ->
@@ -640,7 +637,7 @@ web-village-step = { $n ->
 web-village-now = { $newcomer ->
     [1] { $n ->
         [0] Choisissez un personnage de votre main : ce qu’il dit arrive, que cela plaise ou non.
-        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : c’est la dernière case, la rangée agit.
+        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : c’est la dernière case, la rangée agit. Rouge : un dé ; le chat : un autre.
         [2] Répondez à ce qui est demandé ; la carte qui demande est à côté.
        *[other] Fabriquez, servez-vous ou cuisez si vous voulez ; puis finissez le tour.
     }
@@ -660,7 +657,7 @@ web-village-tour = { $wish ->
     [lost] Premier but : plus personne n’est perdu. Le sauvetage se fait ici : { $forest }.
     [houses] Deuxième but : un toit sur chaque maison. On bâtit ici : { $site }, au prix écrit sous la maison.
     [cakes] Troisième but : tous les gâteaux sont cuits. Chacun dit ce qu’il attend ; dès que c’est fait, vous pouvez le cuire.
-   *[wizard] Et voici votre temps : après chaque manche le sorcier retourne une carte, et « Trop tard » est parmi ses trois dernières.
+   *[wizard] Et voici votre temps : après chaque round le sorcier retourne une carte, et « Trop tard » est parmi ses trois dernières.
 }
 web-village-plan-full = Un plan a { $n } étapes au plus ; enlevez-en une d’abord.
 web-village-short = { $what ->
@@ -676,8 +673,8 @@ web-village-proposes = { $me ->
 web-village-follow = Suivre
 web-village-take-back = Le retirer
 web-village-skip = Continuer
-web-village-reveals = Le tour est fini. Le sorcier révèle :
-web-village-lasts-round = Jusqu’à la fin du prochain tour.
+web-village-reveals = Le round est fini. Le sorcier révèle :
+web-village-lasts-round = Jusqu’à la fin du prochain round.
 web-village-lasts-now = Tout de suite.
 web-village-beat-home = les meeples rentrent
 web-village-beat-cat = le chat avance de { $n } : { $place }
@@ -701,11 +698,11 @@ web-village-end-won = Tours : { $n }. Il restait au sorcier { $left ->
    *[other] { $left } cartes
 }.
 web-village-end-rounds = Tours : { $n }. Cartes qu’il restait au sorcier : { $left }.
-web-option-village-difficulty-standard = 6 maisons, 10 perdus, 2 gâteaux, 10 cartes du sorcier : de 8 à 10 tours.
-web-option-village-difficulty-complex = 7 maisons, 14 perdus, 3 gâteaux, 11 cartes du sorcier : de 9 à 11 tours.
+web-option-village-difficulty-standard = 6 maisons, 10 perdus, 2 gâteaux, 10 cartes du sorcier : de 8 à 10 rounds.
+web-option-village-difficulty-complex = 7 maisons, 14 perdus, 3 gâteaux, 11 cartes du sorcier : de 9 à 11 rounds.
 web-option-village-difficulty-terrible = 8 maisons plus petites, 16 perdus, 4 gâteaux, 10 cartes du sorcier ; le grand oiseau a faim.
 web-option-village-difficulty-nightmare = 8 maisons plus petites, 18 perdus, 4 gâteaux, 10 cartes du sorcier ; oiseau affamé et dé rouge.
-web-option-village-hungry = Le grand oiseau garde les meeples qu’il a pris : ils ne rentrent pas à la fin du tour.
+web-option-village-hungry = Le grand oiseau garde les meeples qu’il a pris : ils ne rentrent pas à la fin du round.
 web-option-village-red = Un dé rouge à la place du blanc : il n’a aucune bonne face.
 web-option-village-closed = Les mains sont cachées, et leurs cartes ne peuvent pas entrer dans un plan. D’habitude tout est ouvert.
 web-keys-village = 1 à 9 : choisir un personnage, ou une réponse ; Entrée : le jouer. H : que feriez-vous ?
