@@ -1,18 +1,21 @@
 """The Hidden Village in a real browser: whole games won and lost, by mouse and by keys alone; plans."""
 
 import random
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.kit import served
 from tests.web.conftest import SITE, Opener, make_table, violations
+from tests.web.noting import note, noted
 
 from petitpeuple.server.services import Services
 
-PATIENCE = 20_000
+PATIENCE = 60_000  # milliseconds for four bots to think it over, on a machine that does much else
 BOTS = ("bot", "bot", "bot", "bot")
-ASKED = ".card.lit, .row-of.lit:visible, .ask .offers .btn:enabled, .end"
+FREE = ".village[aria-busy='false']"  # no answer is under way: a click counts
+ASKED = f"{FREE} .card.lit, {FREE} .row-of.lit:visible, {FREE} .ask .offers .btn:enabled"
 
 
 class Seeded:
@@ -37,14 +40,37 @@ def seeded() -> Iterator[Seeded]:
 
 def goes_on(page: Page) -> bool:
     """Wait until something may be done, or until the end; tell whether the game goes on."""
-    expect(page.locator(ASKED).first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(f"{ASKED}, .end").first).to_be_visible(timeout=PATIENCE)
     return not page.locator(".end").is_visible()
+
+
+def acted(page: Page, do: Callable[[Page], None]) -> None:
+    """Do something, and wait until the table has taken it."""
+    frame = page.locator(".village").get_attribute("data-n")
+    do(page)
+    expect(page.locator(f".village:not([data-n='{frame}']), .end").first).to_be_attached(timeout=PATIENCE)
+
+
+def until(page: Page, what: str, do: Callable[[Page], None]) -> None:
+    """Go on until this is seen."""
+    for _ in range(60):
+        assert goes_on(page)
+        if page.locator(what).count():
+            return
+        acted(page, do)
+    raise AssertionError(f"no {what}")
+
+
+def put_away(page: Page) -> None:
+    """Click away what lies on the board for a moment: dice, and the wizard's card."""
+    page.evaluate("document.querySelectorAll('button.dice, button.reveal').forEach(one => one.click())")
 
 
 def click(page: Page) -> None:
     """Do the first thing that may be done, with the mouse."""
+    put_away(page)
     if page.locator(".row-of.lit:visible").count():
-        page.locator(".row-of.lit:visible").first.click(force=True)  # a die may still lie on it
+        page.locator(".row-of.lit:visible").first.click()
     elif page.locator(".card.lit").count():
         page.locator(".card.lit").first.click()
         page.locator(".play").click()
@@ -66,14 +92,14 @@ def press(page: Page) -> None:
 
 def click_advice(page: Page) -> None:
     """Ask the coach, and do it, with the mouse."""
-    page.get_by_role("button", name="What would you do?").click()
-    page.get_by_role("button", name="Do it").click()
+    page.locator(".now .hint").click()
+    page.locator(".advice .go").click()
 
 
 def press_advice(page: Page) -> None:
     """Ask the coach, and do it, with keys alone."""
     page.keyboard.press("h")
-    expect(page.get_by_role("button", name="Do it")).to_be_focused()
+    expect(page.locator(".advice .go")).to_be_focused()
     page.keyboard.press("Enter")
 
 
@@ -82,18 +108,16 @@ def play_on(page: Page, do: Callable[[Page], None], simply: Callable[[Page], Non
     for _ in range(200):
         if not goes_on(page):
             return
-        frame = page.locator(".village").get_attribute("data-n")
         one = (
             page.locator(".ask .offers .btn").count() == 1 and not page.locator(".row-of.lit:visible").count()
         )
-        (simply if one else do)(page)
-        expect(page.locator(f".village:not([data-n='{frame}']), .end").first).to_be_attached(timeout=PATIENCE)
+        acted(page, simply if one else do)
     raise AssertionError("the game does not end")
 
 
 @pytest.mark.parametrize(
     ("size", "advice", "simply"),
-    [("desk", click_advice, click), pytest.param("phone", press_advice, press, marks=pytest.mark.slow)],
+    [("desk", click_advice, click), ("phone", press_advice, press)],
     ids=["desk-mouse", "phone-keys"],
 )
 def test_a_whole_game_is_won(
@@ -113,7 +137,7 @@ def test_a_whole_game_is_won(
 
 @pytest.mark.parametrize(
     ("size", "do"),
-    [("desk", press), pytest.param("phone", click, marks=pytest.mark.slow)],
+    [("desk", press), ("phone", click)],
     ids=["desk-keys", "phone-mouse"],
 )
 def test_a_whole_game_is_lost(
@@ -154,12 +178,10 @@ def test_vil61_a_plan_is_seen_by_all_and_taken_up_with_one_click(seeded: Seeded,
     ann.locator(".follow").click()
     expect(ann.locator(".row-of.lit:visible").first).to_be_visible(timeout=PATIENCE)
     expect(bob.locator(".row-of:visible .ghost")).to_have_count(1)
-    for _ in range(12):  # to the end of the turn
-        if not ann.locator(".ghost").count():
-            break
-        if goes_on(ann):
-            click(ann)
-            ann.wait_for_timeout(250)
+    while ann.locator(".ghost").count():  # to the end of the turn
+        expect(ann.locator(f"{ASKED}, .village:not(:has(.ghost))").first).to_be_visible(timeout=PATIENCE)
+        if ann.locator(ASKED).count():
+            acted(ann, click)
     for page in (ann, bob, watcher):
         expect(page.locator(".ghost")).to_have_count(0)
 
@@ -178,6 +200,25 @@ def test_vil61_a_plan_made_with_keys_is_taken_back(seeded: Seeded, open_page: Op
     expect(page.locator(".plan")).to_have_count(0)
 
 
+def test_vil61_a_plan_clicked_together_quickly_has_every_step(seeded: Seeded, open_page: Opener) -> None:
+    """Clicks come while the table still answers those before; a plan that is full says so."""
+    page = open_page(seeded.table(2, "open", "bot")[0])
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("g")
+    expect(page.locator(".row-of.lit:visible")).to_have_count(16)
+    page.evaluate(
+        """async () => {
+            const rows = [...document.querySelectorAll('.row-of.lit')].filter(row => row.offsetParent).slice(0, 9);
+            for (const row of rows) {
+                row.click();
+                await new Promise(done => setTimeout(done, 3));
+            }
+        }"""
+    )
+    expect(page.locator(".plan li")).to_have_count(8)
+    expect(page.locator(".rail")).to_contain_text("at most 8 steps")
+
+
 def test_vil62_one_person_plays_all_seats_of_a_table(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.url)
     page.get_by_role("button", name="Invite friends to The Smurfs").click()
@@ -189,12 +230,12 @@ def test_vil62_one_person_plays_all_seats_of_a_table(seeded: Seeded, open_page: 
         expect(here).to_have_count(left - 1)
     page.get_by_role("button", name="To work").click()
     turns: set[str] = set()
-    for _ in range(14):
-        if not goes_on(page) or len(turns) == 2:
-            break
+    for _ in range(30):
+        assert goes_on(page)
         turns.add(page.locator(".under .chip[aria-pressed=true]").inner_text())
-        click(page)
-        page.wait_for_timeout(200)
+        if len(turns) == 2:
+            break
+        acted(page, click)
     assert len(turns) == 2
 
 
@@ -209,12 +250,15 @@ def test_a_newcomer_is_led_through_a_first_turn_alone(seeded: Seeded, open_page:
         expect(page.locator(inside).first).to_be_in_viewport()
         assert violations(page) == []
         page.keyboard.press("Escape")
-    for _ in range(12):
-        click(page)
-        page.wait_for_timeout(250)
-        if page.locator(".row-of.lit:visible").count():
-            break
+    until(page, ".row-of.lit:visible", click)
     expect(led).to_contain_text("Posez un meeple")
+    until(page, ".tour", click)  # the first round is over: the goals, one by one
+    for n, goal in enumerate(("Premier but", "Deuxième but", "Troisième but", "votre temps")):
+        expect(page.locator(".tour p")).to_contain_text(goal)
+        expect(page.locator(".strip .seen > span").nth(n)).to_have_class(re.compile("told"))
+        page.locator(".tour .btn").click()
+    expect(page.locator(".tour")).to_have_count(0)
+    expect(led).to_have_count(0)  # from now on it is no first game
 
 
 def test_vil5_the_lobby_says_what_a_difficulty_means(seeded: Seeded, open_page: Opener) -> None:
@@ -232,25 +276,34 @@ def test_nothing_scrolls_sideways_in_french(seeded: Seeded, open_page: Opener) -
     expect(page.locator(".plan li")).to_have_count(1)
     for width, height in ((1440, 900), (1024, 768), (390, 844), (360, 640)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(100)
+        page.wait_for_function("width => innerWidth === width", arg=width)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def click_red(page: Page) -> None:
+    """Where there is danger, go there."""
+    put_away(page)
+    reds = page.locator(".row-of.lit.red:visible")
+    if reds.count():
+        reds.first.click()
+    else:
+        click(page)
 
 
 def test_dice_fall_visibly_and_with_less_motion_at_once(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(7, "open")[0])
     page.emulate_media(reduced_motion="reduce")
+    expect(page.locator(".village")).to_be_attached(timeout=PATIENCE)
+    note(page, "button.dice, button.dice strong")
     for _ in range(30):
-        assert goes_on(page)
-        if page.locator("button.dice").count():
+        if any(noted(page)):
             break
-        reds = page.locator(".row-of.lit.red:visible")
-        if reds.count():
-            reds.first.click(force=True)
-        else:
-            click(page)
-        page.wait_for_timeout(150)
-    expect(page.locator("button.dice strong").first).to_be_visible()
-    expect(page.locator("button.dice.turning")).to_have_count(0)
+        assert goes_on(page)
+        acted(page, click_red)
+    dice = [one for shown in noted(page) for one in shown]
+    assert len(dice) >= 2  # the die, and in words what it does
+    assert all(one.split()[-1] for one in dice)
+    assert not any("turning" in one or "hidden" in one for one in dice)
     expect(page.locator(".log small").first).to_contain_text("(")  # what came of it names its cause
 
 
@@ -259,10 +312,7 @@ def test_what_cannot_be_done_says_why(seeded: Seeded, open_page: Opener) -> None
     expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
     page.locator(".thing.idea").first.click(force=True)  # there are no berries yet
     expect(page.locator(".rail .cite")).to_have_text("VIL-40")
-    for _ in range(8):
-        click(page)
-        page.wait_for_timeout(250)
-        if page.locator(".row-of.lit:visible").count():
-            break
+    until(page, ".row-of.lit:visible", click)
+    put_away(page)
     page.locator(".row-of:not(.lit):visible").first.click(force=True)
     expect(page.locator(".rail .cite")).to_contain_text("VIL-2")

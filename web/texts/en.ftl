@@ -397,6 +397,10 @@ web-grumpf-tempo-turns = in turns
 web-grumpf-bed = To bed
 web-grumpf-free = free
 web-grumpf-sleeps = { $who }: asleep
+web-grumpf-sand = { $n ->
+    [one] One more second at most, then this hunt is over.
+   *[other] { $n } more seconds at most, then this hunt is over.
+}
 web-grumpf-last-hut = One hut left: it ends the hunt.
 web-grumpf-hut-rule = Who sleeps can’t be clubbed. The last hut ends the hunt.
 web-grumpf-ready = I am ready
@@ -470,9 +474,6 @@ web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
     The counting: → or Space goes on, ← back, Esc or Enter skips. Enter: ready, or “Grumpf!”.
 
 # The Hidden Village
-web-village-coach-1 = Play a folk: what it says happens, like it or not.
-web-village-coach-2 = Put a meeple on a row. Only the last space of a row acts.
-web-village-coach-3 = Red means a die; the cat means another. The three wishes on the left are the way to win.
 web-village-wishes = To win, all three at once
 web-village-in-forest = { $n ->
     [0] All the lost folk are home
@@ -637,7 +638,7 @@ web-village-step = { $n ->
 web-village-now = { $newcomer ->
     [1] { $n ->
         [0] Choose a folk from your hand: what it says happens, like it or not.
-        [1] Now put a meeple on a lit row. Dashed: it only waits there. Solid: it is the last space, and the row acts.
+        [1] Now put a meeple on a lit row. Dashed: it only waits there. Solid: it is the last space, and the row acts. Red rolls a die, the cat another.
         [2] Answer what is asked; the card that asks stands beside it.
        *[other] Craft, use or bake if you like; then end your turn.
     }
@@ -653,6 +654,13 @@ web-village-plan = Plan
 web-village-planning = You are planning.
 web-village-plan-for = For:
 web-village-plan-how = Click folk in any hand, rows, ideas, inventions or cakes: everybody sees it. Click again to take it away. It binds nobody.
+web-village-tour = { $wish ->
+    [lost] First goal: nobody is lost any more. Rescue them at the { $forest }.
+    [houses] Second goal: a roof on every house. Build at the { $site }, for the goods that stand below the house.
+    [cakes] Third goal: every cake is baked. Each says what it waits for; as soon as that is so, you may bake it.
+   *[wizard] And this is your time: after each round the wizard turns a card, and “Too late” is among his last three.
+}
+web-village-plan-full = A plan has at most { $n } steps; take one away first.
 web-village-short = { $what ->
     [Craft] craft { $card }
     [Man] a meeple on { $card }

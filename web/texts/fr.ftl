@@ -12,7 +12,7 @@ web-bad-table = Ce lien n’ouvre rien : la table n’est plus là, ou son hôt
 web-opening = On ouvre la porte…
 
 # Accueil
-web-pitch-grumpf = Une chasse en temps réel : posez vos jetons, brandissez la massue, soyez le premier au lit.
+web-pitch-grumpf = Une chasse en temps réel : posez vos pions, brandissez la massue, soyez le premier au lit.
 web-pitch-village = Tous ensemble : récoltez, couvrez les maisons et cuisez les gâteaux avant que le sorcier ne vous trouve.
 web-pitch-halma = Trois familles de gnomes sautent sur une étoile de 121 points. Seul ou en compagnie.
 web-pitch-dalmuti = La vie est injuste, les impôts aussi. Montez du seau jusqu’au trône.
@@ -343,17 +343,17 @@ web-halma-chain = { $n ->
 
 # Grumpf
 web-grumpf-guide-ready = Douze animaux sont sortis du sac. Chaque plateau dit ce qu’il veut. Touchez « Je suis prêt ».
-web-grumpf-guide-shout = Quand tous sont prêts, l’un crie : touchez « Grumpf ! » et tous les jetons tombent.
-web-grumpf-guide-pick = Touchez un de vos jetons : il est dans votre main.
+web-grumpf-guide-shout = Quand tous sont prêts, l’un crie : touchez « Grumpf ! » et tous les pions tombent.
+web-grumpf-guide-pick = Touchez un de vos pions : il est dans votre main.
 web-grumpf-guide-flip = Touchez-le encore : il se retourne. Le petit nombre est son autre face.
-web-grumpf-guide-place = Touchez un plateau, ou glissez-y le jeton : il prend la case suivante. Le clan le plus fort prend le plus.
+web-grumpf-guide-place = Touchez un plateau, ou glissez-y le pion : il prend la case suivante. Le clan le plus fort prend le plus.
 web-grumpf-guide-club = La massue frappe un nombre debout : il ne compte plus. Touchez la massue, puis le nombre.
-web-grumpf-guide-bed = Fini ? Prenez une hutte : plus personne ne vous assomme. La dernière hutte finit la chasse.
+web-grumpf-guide-bed = Fini ? Prenez une cabane : plus personne ne vous assomme. La dernière cabane finit la chasse.
 web-grumpf-guide-enough = Je sais tout
-web-grumpf-tokens = Vos jetons
-web-grumpf-all-tokens = Les jetons de tous
+web-grumpf-tokens = Vos pions
+web-grumpf-all-tokens = Les pions de tous
 web-grumpf-hand = Votre main : tant que l’anneau se vide, elle est prise.
-web-grumpf-token = Jeton { $n } : montre { $front }, au dos { $behind }
+web-grumpf-token = Pion { $n } : montre { $front }, au dos { $behind }
 web-grumpf-ground = { $board }, { $n } là. Veut : { $needs }. En est à { $figure }, { $met ->
     [1] rempli
    *[other] pas rempli
@@ -396,30 +396,34 @@ web-grumpf-tempo-turns = tour par tour
 web-grumpf-bed = Au lit
 web-grumpf-free = libre
 web-grumpf-sleeps = { $who } : au lit
-web-grumpf-last-hut = Plus qu’une hutte : elle finit la chasse.
-web-grumpf-hut-rule = Qui dort n’est pas assommé. La dernière hutte finit la chasse.
+web-grumpf-sand = { $n ->
+    [one] Encore une seconde au plus, et cette chasse est finie.
+   *[other] Encore { $n } secondes au plus, et cette chasse est finie.
+}
+web-grumpf-last-hut = Plus qu’une cabane : elle finit la chasse.
+web-grumpf-hut-rule = Qui dort n’est pas assommé. La dernière cabane finit la chasse.
 web-grumpf-ready = Je suis prêt
 web-grumpf-shout = Grumpf !
 web-grumpf-flip = Retourner
 web-grumpf-pass = Passer
 web-grumpf-to-bed = { $n ->
-    [one] Dernière hutte
+    [one] Dernière cabane
    *[other] Au lit
 }
 web-grumpf-sure = Sûr ? Encore
-web-grumpf-once-more-bed = Il vous reste des jetons. Encore une fois, et votre Ancien va au lit.
+web-grumpf-once-more-bed = Il vous reste des pions. Encore une fois, et votre Ancien va au lit.
 web-grumpf-asleep = au lit
 web-grumpf-not-ready = pas encore prêt
 web-grumpf-left = { $n ->
-    [one] { $n } jeton
-   *[other] { $n } jetons
+    [one] { $n } pion
+   *[other] { $n } pions
 }
 web-grumpf-hit-you = { $who } assomme votre { $n } : { $board }.
 web-grumpf-in-bed = { $who } est au lit. { $n ->
-    [one] Il reste une hutte.
-   *[other] Il reste { $n } huttes.
+    [one] Il reste une cabane.
+   *[other] Il reste { $n } cabanes.
 }
-web-grumpf-earlier-hand = Plus tôt que vous : { $who }. Votre jeton est en case { $n }.
+web-grumpf-earlier-hand = Plus tôt que vous : { $who }. Votre pion est en case { $n }.
 web-grumpf-all-ready = Tous sont prêts. Criez.
 web-grumpf-you-sleep = Vous dormez. La chasse continue.
 web-grumpf-hunt-on = La chasse est ouverte.
@@ -431,7 +435,7 @@ web-grumpf-to-swap = À l’échange
 web-grumpf-to-hunt = Continuer
 web-grumpf-to-result = Au résultat
 web-grumpf-nobody = personne n’y est debout
-web-grumpf-earlier = (égalité : le jeton plus tôt passe devant)
+web-grumpf-earlier = (égalité : le pion plus tôt passe devant)
 web-grumpf-stay = { $n ->
     [0] rien ne reste
     [one] { $n } reste
@@ -463,15 +467,12 @@ web-grumpf-line = Ligne : { $line ->
     [slow] lente
    *[poor] mauvaise
 }, { $n } ms
-web-keys-grumpf = 1 à 8 : prendre un jeton ; encore, ou F : le retourner.
+web-keys-grumpf = 1 à 8 : prendre un pion ; encore, ou F : le retourner.
     Q W E, A S D (selon leur place sur le clavier) : le poser sur un plateau ; avec Maj : lire le plateau.
-    C : viser à la massue ; puis le plateau, puis le numéro de la case. H : au lit, deux fois s’il reste des jetons. Échap : reposer.
+    C : viser à la massue ; puis le plateau, puis le numéro de la case. H : au lit, deux fois s’il reste des pions. Échap : reposer.
     Le décompte : → ou Espace avance, ← recule, Échap ou Entrée passe. Entrée : prêt, ou « Grumpf ! ».
 
 # Le Village secret
-web-village-coach-1 = Jouez un personnage : ce qu’il dit arrive, que cela plaise ou non.
-web-village-coach-2 = Posez un meeple sur une rangée. Seule la dernière case d’une rangée agit.
-web-village-coach-3 = Rouge veut dire un dé ; le chat, un autre. Les trois vœux à gauche mènent à la victoire.
 web-village-wishes = Pour gagner, les trois à la fois
 web-village-in-forest = { $n ->
     [0] Tous les perdus sont rentrés
@@ -488,8 +489,8 @@ web-village-cake-raw = pas encore cuit
 web-village-cake-baked = cuit
 web-village-bake = Cuire
 web-village-wizard = Le sorcier
-web-village-wizard-waits = Sa première carte vient à la fin de ce tour.
-web-village-in-force = En vigueur jusqu’à la fin de ce tour.
+web-village-wizard-waits = Sa première carte vient à la fin de ce round.
+web-village-in-force = En vigueur jusqu’à la fin de ce round.
 web-village-acts-now = Sur le point d’agir.
 web-village-over-now = Elle a fait ce qu’elle fait.
 web-village-cards-left = { $n ->
@@ -636,7 +637,7 @@ web-village-step = { $n ->
 web-village-now = { $newcomer ->
     [1] { $n ->
         [0] Choisissez un personnage de votre main : ce qu’il dit arrive, que cela plaise ou non.
-        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : c’est la dernière case, la rangée agit.
+        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : c’est la dernière case, la rangée agit. Rouge : un dé ; le chat : un autre.
         [2] Répondez à ce qui est demandé ; la carte qui demande est à côté.
        *[other] Fabriquez, servez-vous ou cuisez si vous voulez ; puis finissez le tour.
     }
@@ -652,6 +653,13 @@ web-village-plan = Plan
 web-village-planning = Vous faites un plan.
 web-village-plan-for = Pour :
 web-village-plan-how = Cliquez des personnages de toutes les mains, des rangées, des idées, des inventions ou des gâteaux : tous le voient. Cliquez encore pour l’enlever. Cela n’engage personne.
+web-village-tour = { $wish ->
+    [lost] Premier but : plus personne n’est perdu. Le sauvetage se fait ici : { $forest }.
+    [houses] Deuxième but : un toit sur chaque maison. On bâtit ici : { $site }, au prix écrit sous la maison.
+    [cakes] Troisième but : tous les gâteaux sont cuits. Chacun dit ce qu’il attend ; dès que c’est fait, vous pouvez le cuire.
+   *[wizard] Et voici votre temps : après chaque round le sorcier retourne une carte, et « Trop tard » est parmi ses trois dernières.
+}
+web-village-plan-full = Un plan a { $n } étapes au plus ; enlevez-en une d’abord.
 web-village-short = { $what ->
     [Craft] fabriquer { $card }
     [Man] un meeple sur { $card }
@@ -665,8 +673,8 @@ web-village-proposes = { $me ->
 web-village-follow = Suivre
 web-village-take-back = Le retirer
 web-village-skip = Continuer
-web-village-reveals = Le tour est fini. Le sorcier révèle :
-web-village-lasts-round = Jusqu’à la fin du prochain tour.
+web-village-reveals = Le round est fini. Le sorcier révèle :
+web-village-lasts-round = Jusqu’à la fin du prochain round.
 web-village-lasts-now = Tout de suite.
 web-village-beat-home = les meeples rentrent
 web-village-beat-cat = le chat avance de { $n } : { $place }
@@ -690,11 +698,11 @@ web-village-end-won = Tours : { $n }. Il restait au sorcier { $left ->
    *[other] { $left } cartes
 }.
 web-village-end-rounds = Tours : { $n }. Cartes qu’il restait au sorcier : { $left }.
-web-option-village-difficulty-standard = 6 maisons, 10 perdus, 2 gâteaux, 10 cartes du sorcier : de 8 à 10 tours.
-web-option-village-difficulty-complex = 7 maisons, 14 perdus, 3 gâteaux, 11 cartes du sorcier : de 9 à 11 tours.
+web-option-village-difficulty-standard = 6 maisons, 10 perdus, 2 gâteaux, 10 cartes du sorcier : de 8 à 10 rounds.
+web-option-village-difficulty-complex = 7 maisons, 14 perdus, 3 gâteaux, 11 cartes du sorcier : de 9 à 11 rounds.
 web-option-village-difficulty-terrible = 8 maisons plus petites, 16 perdus, 4 gâteaux, 10 cartes du sorcier ; le grand oiseau a faim.
 web-option-village-difficulty-nightmare = 8 maisons plus petites, 18 perdus, 4 gâteaux, 10 cartes du sorcier ; oiseau affamé et dé rouge.
-web-option-village-hungry = Le grand oiseau garde les meeples qu’il a pris : ils ne rentrent pas à la fin du tour.
+web-option-village-hungry = Le grand oiseau garde les meeples qu’il a pris : ils ne rentrent pas à la fin du round.
 web-option-village-red = Un dé rouge à la place du blanc : il n’a aucune bonne face.
 web-option-village-closed = Les mains sont cachées, et leurs cartes ne peuvent pas entrer dans un plan. D’habitude tout est ouvert.
 web-keys-village = 1 à 9 : choisir un personnage, ou une réponse ; Entrée : le jouer. H : que feriez-vous ?

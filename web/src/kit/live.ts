@@ -11,7 +11,7 @@ export interface Deeds {
   tell(text: string, rule?: string): void;
   wait(telling: boolean): void;
   askHint(): void;
-  propose(marks: readonly { readonly seat: number; readonly action: unknown }[]): void;
+  propose(marks: readonly { readonly seat: number; readonly action: unknown }[]): Promise<void>;
   undo(): void;
 }
 

@@ -5,14 +5,13 @@ import { BOARD_KEYS } from "./box.ts";
 export interface Keys {
   readonly tale: boolean; // the counting is told
   readonly held: number | null;
-  readonly aim: number | null;
-  next(): void;
-  prev(): void;
-  skip(): void;
+  next(): unknown;
+  prev(): unknown;
+  skip(): unknown;
   digit(n: number): void;
   board(board: number): void;
   read(board: number): void;
-  flip(): void;
+  flip(): unknown;
   club(): void;
   bed(): void;
   down(): void;

@@ -1,6 +1,6 @@
 /** The cards and places of the village, from the data files that the rules read. */
 
-import folk from "../../../art/folk.json";
+import { FOLK, type Folk } from "../../kit/folk.ts";
 import rawBoard from "../../../../src/petitpeuple/games/village/data/board.toml";
 import rawGargamel from "../../../../src/petitpeuple/games/village/data/gargamel.toml";
 import rawInventions from "../../../../src/petitpeuple/games/village/data/inventions.toml";
@@ -62,16 +62,6 @@ interface BoardData {
   readonly dice: readonly Die[];
   readonly cakes: readonly Cake[];
 }
-export interface Looks {
-  readonly skin: string;
-  readonly coat: string;
-  readonly face: string;
-  readonly hair?: string;
-  readonly hairColour?: string;
-  readonly hat?: string;
-  readonly hatColour?: string;
-  readonly prop?: string;
-}
 
 const BOARD = rawBoard as BoardData;
 export const LEVELS = BOARD.levels;
@@ -97,7 +87,7 @@ const FACES: Readonly<Record<string, string>> = {
 };
 const DIE_COLOURS: Readonly<Record<string, string>> = { danger: "#efe6c8", red: "#e2604f", azrael: "#f0b070" };
 
-export const looksOf = (card: number): Looks => (folk as Record<string, Looks>)[SMURFS[card]!.id]!;
+export const looksOf = (card: number): Folk => FOLK[SMURFS[card]!.id]!;
 
 export interface Face {
   readonly art: string;

@@ -12,7 +12,7 @@ const game: GameOnWeb = {
   sounds: {
     Placed: "wood", Played: "card", Built: "glad", Baked: "glad", Rolled: "flip", Walked: "cat", Snatched: "bird", Unmasked: "wizard",
   },
-  coach: ["web-village-coach-1", "web-village-coach-2", "web-village-coach-3"],
+  coach: [], // the board guides the first round itself
   secret: false,
   because,
 };

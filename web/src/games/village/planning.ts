@@ -8,14 +8,49 @@ export interface Step {
   readonly action: Action;
 }
 
-const MOST = 8; // the server takes no more
+export const MOST = 8; // the server takes no more
 
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The plan with this step added, or without it where it was there already. */
-export function toggle(plan: readonly Step[], step: Step): readonly Step[] {
+/** The plan with this step added, or without it where it was there already; null: it is full. */
+export function toggle(plan: readonly Step[], step: Step): readonly Step[] | null {
   const without = plan.filter((other) => !(other.seat === step.seat && same(other.action, step.action)));
-  return without.length < plan.length ? without : [...plan, step].slice(-MOST);
+  if (without.length < plan.length) return without;
+  return plan.length < MOST ? [...plan, step] : null;
+}
+
+type Send = (plan: readonly Step[]) => Promise<void> | void;
+
+/** The own plan. While the table has not answered, what was clicked last holds, and not what the table told before. */
+export class Draft {
+  #steps: readonly Step[] = [];
+  #table: readonly Step[] = [];
+  #flying = 0;
+
+  /** What the table made of the plan. */
+  heard(plan: readonly Step[]): void {
+    this.#table = plan;
+    if (this.#flying === 0) this.#steps = plan;
+  }
+
+  /** Add a step, or take it out; tells whether there was room. */
+  toggle(step: Step, send: Send): boolean {
+    const plan = toggle(this.#steps, step);
+    if (plan !== null) void this.#put(plan, send);
+    return plan !== null;
+  }
+
+  clear(send: Send): void {
+    void this.#put([], send);
+  }
+
+  async #put(plan: readonly Step[], send: Send): Promise<void> {
+    this.#steps = plan;
+    this.#flying += 1;
+    await send(plan);
+    this.#flying -= 1;
+    this.heard(this.#table);
+  }
 }
 
 /** The own plan, as it stands at the table. */

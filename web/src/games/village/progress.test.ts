@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CAKES, INVENTIONS, LOCATIONS } from "./cards.ts";
 import { because } from "./because.ts";
 import { causeOf, remember } from "./causes.ts";
-import { ghostsOn, planOf, proposers, toggle } from "./planning.ts";
+import { ghostsOn, planOf, proposers } from "./planning.ts";
 import { cakeProgress, missing, whole } from "./progress.ts";
 import type { Planned } from "../../kit/scene.ts";
 import type { Phrase } from "../../kit/protocol.ts";
@@ -32,17 +32,6 @@ describe("how far the wishes are", () => {
 
 describe("plans", () => {
   const place = (row: number): Action => ({ type: "Place", row });
-  it("take a step in, and out again", () => {
-    const one = toggle([], { seat: 1, action: place(4) });
-    const two = toggle(one, { seat: 0, action: place(4) });
-    expect(two).toHaveLength(2);
-    expect(toggle(two, { seat: 1, action: place(4) })).toEqual([{ seat: 0, action: place(4) }]);
-  });
-  it("never grow beyond what the server takes", () => {
-    let plan = toggle([], { seat: 0, action: place(0) });
-    for (let row = 1; row < 16; row++) plan = toggle(plan, { seat: 0, action: place(row) });
-    expect(plan).toHaveLength(8);
-  });
   it("stand as ghosts on what they name, by who proposes", () => {
     const plans: Planned<Action>[] = [
       { by: 2, step: 1, seat: 0, action: { type: "Play", card: 4 }, text: "" },
