@@ -91,6 +91,16 @@ def test_hal22_only_fewer_moves_are_a_new_best_and_the_last_games_are_few(tmp_pa
     assert kept.last == tuple(range(61, 61 - LAST, -1))
 
 
+def test_hal22_each_set_up_has_a_best_of_its_own(tmp_path: Path) -> None:
+    board = solved()
+    ways = (Options(), Options(first="seat-1"), Options(foreign_houses="closed", backwards="never"))
+    boards = [replace(board, options=options, rounds=40 - n) for n, options in enumerate(ways)]
+    for one in boards:
+        Bests(tmp_path).after(one, RECORD)
+    kept = {name: (one.best, one.last) for name, one in Bests(tmp_path).kept.items()}
+    assert kept == {"0": (39, (39, 40)), "0-closed-never": (38, (38,))}
+
+
 def test_hal22_a_game_given_up_is_not_kept(tmp_path: Path) -> None:
     assert Bests(tmp_path).after(start(1), RECORD) == []
     assert not list(tmp_path.iterdir())

@@ -3,18 +3,21 @@
 import os
 import tempfile
 from pathlib import Path
+from typing import Final
 
 import msgspec
 import platformdirs
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from petitpeuple.core.record import Record, write
 from petitpeuple.core.words import Phrase
-from petitpeuple.games.halma.position import Board
+from petitpeuple.games.halma.position import Board, Options
 from petitpeuple.games.halma.solitaire import PAR, score_of
 
-LAST = 10  # games remembered
+LAST: Final = 10  # games remembered
+HARDER: Final = ("foreign_houses", "leave_goal", "backwards")  # what counts when one plays alone (HAL-11)
+USUAL: Final = asdict(Options())
 
 
 class Kept(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,5 +94,6 @@ def _put(path: Path, content: bytes) -> bool:
 
 
 def _set_up(board: Board) -> str:
-    """Name a set-up by the houses that its families set out from."""
-    return "-".join([str(house) for house in board.houses])
+    """Name a set-up by the houses that its families set out from, and by what makes it harder than usual."""
+    harder = [getattr(board.options, name) for name in HARDER if getattr(board.options, name) != USUAL[name]]
+    return "-".join([*map(str, board.houses), *harder])
