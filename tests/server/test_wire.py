@@ -177,7 +177,12 @@ def test_a_short_text_is_unmasked_whatever_its_length() -> None:
         call = Call(Wire)
         await call.open()
         heard: list[str] = []
-        call.scope["extensions"][EXTENSION].listen(lambda text: heard.append(text) or True)  # type: ignore[func-returns-value]
+
+        def ear(text: str) -> bool:
+            heard.append(text)
+            return True
+
+        call.scope["extensions"][EXTENSION].listen(ear)
         for text in texts:
             masked = bytes([letter ^ mask[at % 4] for at, letter in enumerate(text.encode())])
             call.server.data_received(bytes((0x81, 0x80 + len(text))) + mask + masked)

@@ -12,6 +12,7 @@ from tests.server.store.postgres import Server
 from tests.server.store.rows import GAME, SEATS, table
 from tests.server.store.watch import Gate, listening, opened
 
+from petitpeuple.server.store import writer
 from petitpeuple.server.store.port import GameRow, Kept, Missing, Store, Taken, Unkept
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
@@ -64,6 +65,29 @@ async def test_a_batch_has_an_end(url: str) -> None:
         with listening(store) as heard:
             await asyncio.gather(*[store.append("0", 1, n, ["x"]) for n in range(35)])
         assert heard.count("COMMIT") == 4
+
+
+async def test_who_plays_alone_never_waits(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "PAUSE", 3600)
+    async with opened(url) as store:
+        await prepare(store)
+        for n in range(5):
+            await asyncio.wait_for(store.append("0", 1, n, ["x"]), 60)
+
+
+async def test_after_a_shared_commit_the_next_waits_for_company(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PAUSE", 2)
+    async with opened(url) as store:
+        await prepare(store, 8)
+        await asyncio.gather(store.append("0", 1, 0, ["x"]), store.append("1", 1, 0, ["x"]))
+        with listening(store) as heard:
+            late = [asyncio.create_task(store.append(str(n), 1, 0, ["x"])) for n in range(2, 5)]
+            await asyncio.sleep(0.05)
+            assert not any(task.done() for task in late)
+            await asyncio.gather(*late, *[store.append(str(n), 1, 0, ["x"]) for n in range(5, 8)])
+        assert heard.count("COMMIT") == 1
 
 
 async def test_an_error_stays_with_its_cause(url: str) -> None:

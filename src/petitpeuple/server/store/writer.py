@@ -18,8 +18,8 @@ Values = Mapping[str, Any]
 
 ROOM: Final = 10_000  # pieces of work accepted and not yet kept; more callers wait at the door
 MOST: Final = 1_000  # pieces of work in one transaction
-# A commit costs much the same for one piece of work and for twenty. So where several came together, the next
-# begins no sooner than this: who plays alone never waits, and many wait for less than they notice.
+# A commit costs much the same for one piece of work and for twenty. So after one that several shared, the
+# next waits for more to come: who plays alone never waits, and many wait for less than they notice.
 PAUSE: Final = 0.004  # seconds
 
 
@@ -90,10 +90,10 @@ class Writer:
                 await self._wake.wait()
                 self._wake.clear()
                 while self._waiting:
-                    began, batch = self._loop.time(), self._next()
+                    batch = self._next()
                     await self._write(batch)
-                    if len(batch) > 1:
-                        await asyncio.sleep(max(0.0, began + PAUSE - self._loop.time()))
+                    if 1 < len(batch) < self._most:
+                        await asyncio.sleep(PAUSE)
         finally:  # only a loop that is torn down leaves anybody waiting
             self._closing = True
             for waiting in self._waiting:
