@@ -29,7 +29,7 @@ STATE = """() => {
 
 # Cards that are not wholly seen, and whether the page is wider than the screen.
 LOST = """() => {
-  const lost = [...document.querySelectorAll('.hand .group')].filter((group) => {
+  const lost = [...document.querySelectorAll('.hand .group, .all .same')].filter((group) => {
     const box = group.getBoundingClientRect();
     return box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight;
   }).map((group) => group.innerText);

@@ -340,6 +340,8 @@ def test_a_finished_game_is_told_replayed_and_played_again(server: Server, open_
     expect(page).not_to_have_url(moment)
     other = open_page(moment, "phone", language="fr")
     expect(other.locator(".scrubber")).to_be_visible()
+    settle(other)
+    assert other.evaluate(CUT) == []
     page.go_back()
     page.locator(".end").get_by_role("button", name="Next game", exact=True).click()
     expect(page.locator(".end")).not_to_be_visible()

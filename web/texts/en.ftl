@@ -830,6 +830,7 @@ web-dalmuti-rise = { $way ->
 web-dalmuti-phase-admit = A newcomer
 web-dalmuti-phase-judge = A card was shown
 web-dalmuti-phase-deal = The deal
+web-dalmuti-phase-watch = Everybody looks at their cards
 web-dalmuti-phase-look = Look at your cards
 web-dalmuti-phase-tax = Taxes
 web-dalmuti-phase-trade = Merchants’ exchange

@@ -828,6 +828,7 @@ web-dalmuti-rise = { $way ->
 web-dalmuti-phase-admit = Un nouveau venu
 web-dalmuti-phase-judge = Une carte montrée
 web-dalmuti-phase-deal = La donne
+web-dalmuti-phase-watch = Chacun regarde ses cartes
 web-dalmuti-phase-look = Regardez vos cartes
 web-dalmuti-phase-tax = Taxes
 web-dalmuti-phase-trade = Échange entre marchands
