@@ -75,7 +75,9 @@ def one_is_gone(pages: list[Page], before: list[int]) -> None:
     while time.monotonic() < until:
         now = held_by(pages)
         fewer = sorted(was - left for was, left in zip(before, now, strict=True))
-        if fewer == [0] * (len(pages) - 1) + [1] and not any(page.locator(".early").count() for page in pages):
+        if fewer == [0] * (len(pages) - 1) + [1] and not any(
+            page.locator(".early").count() for page in pages
+        ):
             return
         pages[0].wait_for_timeout(50)
     raise AssertionError((before, now))
@@ -217,7 +219,7 @@ def test_two_seats_and_the_neutral_clan_in_real_time(server: Server, open_page: 
 
 
 class Way:
-    """How somebody plays: with the mouse alone, by dragging and with the wheel, by keys alone, or with a finger."""
+    """How somebody plays: with the mouse, by dragging and the wheel, by keys alone, or with a finger."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -252,6 +254,7 @@ class Way:
     def decline(self) -> None:
         self.press(".swap .deeds .btn >> nth=1")
 
+
 class Tap(Way):
     def press(self, what: str) -> None:
         self.page.locator(what).first.tap()
@@ -266,7 +269,6 @@ class Tap(Way):
         )
         if self.page.locator(".ground.aimed").count():
             self.press(f"{standing(*target)} .hit")
-
 
     def bed(self) -> None:
         """A long press is sure: the finger stays until the Elder is gone."""
@@ -334,6 +336,7 @@ class Keys(Way):
     def decline(self) -> None:
         self.page.locator(".swap .deeds .btn").last.focus()
         self.page.keyboard.press("Enter")
+
 
 def watch(way: Way) -> None:
     """The counting, stepped board by board to its end, back, seen again and skipped."""
