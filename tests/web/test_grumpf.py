@@ -1,5 +1,6 @@
 """Grumpf in real browsers: six hands on one space; whole games by mouse, drag, keys and taps; a replay."""
 
+import re
 import time
 from typing import TypedDict, cast
 
@@ -499,7 +500,7 @@ def flick(page: Page, token: int) -> None:
 
 def test_a_guided_first_turn_with_a_flick(server: Server, open_page: Opener) -> None:
     """Whoever is new is told one thing at a time, and doing it goes on."""
-    links = server.table("grumpf", "open", "open", options=HUNT)
+    links = server.table("grumpf", "open", "open", options={"tempo": "calm"})
     page, other = open_page(links[0], "phone", newcomer=True), open_page(links[1])
     guide = page.locator(".guide")
     expect(guide).to_contain_text("I am ready")
@@ -508,6 +509,7 @@ def test_a_guided_first_turn_with_a_flick(server: Server, open_page: Opener) -> 
     expect(guide).to_contain_text("Grumpf!")
     page.locator(".tray .loud.call").tap()
     expect(guide).to_contain_text("in your hand")
+    expect(page.locator(".huts [role=timer]")).to_have_text(re.compile(r"^\s*[0-9]:[0-5][0-9]\s*$"))  # GRU-62
     token = next(token for token, face in look(page)["tokens"] if face)
     page.locator(f"[data-token='{token}']").tap()
     expect(guide).to_contain_text("turns over")
