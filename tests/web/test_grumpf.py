@@ -161,6 +161,23 @@ def test_six_hands_race_for_a_space_and_for_the_huts(server: Server, open_page: 
     agreed(pages)
 
 
+def test_the_race_for_the_last_hut_fits_every_screen_in_french(server: Server, open_page: Opener) -> None:
+    """GRU-5: five clans have three huts; loud as it is, the race takes no room from the boards."""
+    links = server.table("grumpf", *["open"] * 5, options=HUNT)
+    pages = [open_page(link, "phone", language="fr") for link in links[:5]]
+    begin(pages, 8)
+    page = pages[0]
+    for n in (1, 2):
+        at_once(".tray .bed", pages[-n], times=2)
+        expect(page.locator(".huts .taken")).to_have_count(n)
+    expect(page.locator(".huts.loud")).to_be_visible()
+    for width, height in ((1440, 900), (1024, 768), (390, 844), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate("document.querySelector('.huts').offsetHeight") < height / 8
+
+
 def put_all(page: Page) -> None:
     """Put all tokens down, flipping clubs, as quick as the one hand allows."""
     until = time.monotonic() + 2 * LONG
