@@ -1,4 +1,4 @@
-"""What passes on a page, noted by the page itself: a look from outside may come too late on a busy machine."""
+"""What passes on a page, noted by the page itself: a look from outside may come too late."""
 
 from typing import cast
 

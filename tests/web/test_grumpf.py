@@ -1,5 +1,6 @@
 """Grumpf in real browsers: six hands on one space; whole games by mouse, drag, keys and taps; a replay."""
 
+import re
 import time
 from typing import TypedDict, cast
 
@@ -75,7 +76,9 @@ def one_is_gone(pages: list[Page], before: list[int]) -> None:
     while time.monotonic() < until:
         now = held_by(pages)
         fewer = sorted(was - left for was, left in zip(before, now, strict=True))
-        if fewer == [0] * (len(pages) - 1) + [1] and not any(page.locator(".early").count() for page in pages):
+        if fewer == [0] * (len(pages) - 1) + [1] and not any(
+            page.locator(".early").count() for page in pages
+        ):
             return
         pages[0].wait_for_timeout(50)
     raise AssertionError((before, now))
@@ -158,6 +161,23 @@ def test_six_hands_race_for_a_space_and_for_the_huts(server: Server, open_page: 
     agreed(pages)
 
 
+def test_the_race_for_the_last_hut_fits_every_screen_in_french(server: Server, open_page: Opener) -> None:
+    """GRU-5: five clans have three huts; loud as it is, the race takes no room from the boards."""
+    links = server.table("grumpf", *["open"] * 5, options=HUNT)
+    pages = [open_page(link, "phone", language="fr") for link in links[:5]]
+    begin(pages, 8)
+    page = pages[0]
+    for n in (1, 2):
+        at_once(".tray .bed", pages[-n], times=2)
+        expect(page.locator(".huts .taken")).to_have_count(n)
+    expect(page.locator(".huts.loud")).to_be_visible()
+    for width, height in ((1440, 900), (1024, 768), (390, 844), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate("document.querySelector('.huts').offsetHeight") < height / 8
+
+
 def put_all(page: Page) -> None:
     """Put all tokens down, flipping clubs, as quick as the one hand allows."""
     until = time.monotonic() + 2 * LONG
@@ -217,7 +237,7 @@ def test_two_seats_and_the_neutral_clan_in_real_time(server: Server, open_page: 
 
 
 class Way:
-    """How somebody plays: with the mouse alone, by dragging and with the wheel, by keys alone, or with a finger."""
+    """How somebody plays: with the mouse, by dragging and the wheel, by keys alone, or with a finger."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -252,6 +272,7 @@ class Way:
     def decline(self) -> None:
         self.press(".swap .deeds .btn >> nth=1")
 
+
 class Tap(Way):
     def press(self, what: str) -> None:
         self.page.locator(what).first.tap()
@@ -266,7 +287,6 @@ class Tap(Way):
         )
         if self.page.locator(".ground.aimed").count():
             self.press(f"{standing(*target)} .hit")
-
 
     def bed(self) -> None:
         """A long press is sure: the finger stays until the Elder is gone."""
@@ -334,6 +354,7 @@ class Keys(Way):
     def decline(self) -> None:
         self.page.locator(".swap .deeds .btn").last.focus()
         self.page.keyboard.press("Enter")
+
 
 def watch(way: Way) -> None:
     """The counting, stepped board by board to its end, back, seen again and skipped."""
@@ -501,7 +522,7 @@ def flick(page: Page, token: int) -> None:
 
 def test_a_guided_first_turn_with_a_flick(server: Server, open_page: Opener) -> None:
     """Whoever is new is told one thing at a time, and doing it goes on."""
-    links = server.table("grumpf", "open", "open", options=HUNT)
+    links = server.table("grumpf", "open", "open", options={"tempo": "calm"})
     page, other = open_page(links[0], "phone", newcomer=True), open_page(links[1])
     guide = page.locator(".guide")
     expect(guide).to_contain_text("I am ready")
@@ -510,6 +531,7 @@ def test_a_guided_first_turn_with_a_flick(server: Server, open_page: Opener) -> 
     expect(guide).to_contain_text("Grumpf!")
     page.locator(".tray .loud.call").tap()
     expect(guide).to_contain_text("in your hand")
+    expect(page.locator(".huts [role=timer]")).to_have_text(re.compile(r"^\s*[0-9]:[0-5][0-9]\s*$"))  # GRU-62
     token = next(token for token, face in look(page)["tokens"] if face)
     page.locator(f"[data-token='{token}']").tap()
     expect(guide).to_contain_text("turns over")
