@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict, replace
 from playwright.sync_api import Locator, Page, expect
-from tests.web.conftest import PATIENCE, SIZES, Opener, Server, play_ahead, settle, violations
+from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
 
 from petitpeuple.games.halma.notation import NAMES
 from petitpeuple.games.halma.position import Options
@@ -86,7 +86,7 @@ def by_name(page: Page, src: int, dst: int) -> None:
 
 def by_keys_both(page: Page, src: int, dst: int) -> None:
     """With the arrows at first, then by the points' names."""
-    arrows = page.locator("[data-moves]").inner_text() in ("0", "1", "2", "3", "4")
+    arrows = page.locator("[data-moves]").inner_text() in ("0", "1", "2", "3", "4", "5", "6", "7")
     (by_keys if arrows else by_name)(page, src, dst)
 
 
@@ -150,23 +150,7 @@ def by_names(page: Page, src: int, dst: int) -> None:
     by_name(page, src, dst)
 
 
-def by_both(page: Page, src: int, dst: int) -> None:
-    """With a finger on a small screen, then with keys on a big one, and so on."""
-    big = page.viewport_size == {"width": 1440, "height": 900}
-    by_names(page, src, dst) if big else by_finger(page, src, dst)
-    width, height = SIZES["phone" if big else "desk"]
-    page.set_viewport_size({"width": width, "height": height})
-
-
-@pytest.mark.parametrize(
-    ("play", "size"),
-    [
-        (by_both, "phone"),
-        pytest.param(by_finger, "phone", marks=pytest.mark.slow),
-        pytest.param(by_names, "desk", marks=pytest.mark.slow),
-    ],
-    ids=["both", "finger", "keys"],
-)
+@pytest.mark.parametrize(("play", "size"), [(by_finger, "phone"), (by_names, "desk")], ids=["finger", "keys"])
 def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, play: Play, size: str) -> None:
     options = Options(first="seat-1", seats2="one-between")
     link = server.table("halma", "open", "bot", options=asdict(options), level="random")[0]
