@@ -1,6 +1,7 @@
 """Gnome Halma in a real browser: by mouse, by finger and by keys, held against the rules' own tables."""
 
 import re
+import time
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -371,3 +372,65 @@ def test_hal23_a_hint_is_drawn_or_there_is_none(server: Server, open_page: Opene
         expect(page.locator("[data-hint]")).to_be_visible(timeout=2 * PATIENCE)
     else:
         expect(page.locator(".rail")).to_contain_text("There is no hint here.")
+
+
+def gnomes_at(page: Page) -> list[int]:
+    return sorted(int(one.get_attribute("data-point") or "") for one in page.locator("[data-gnome]").all())
+
+
+def test_hal23_show_me_plays_the_shortest_line_and_leaves_the_own_game(
+    server: Server, open_page: Opener
+) -> None:
+    link = server.table("halma", "open")[0]
+    play_ahead(link, *line_until(len(MOVES) - 1))
+    page = open_page(link)
+    my_turn(page)
+    own = gnomes_at(page)
+    began = time.monotonic()
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("how it is done")
+    expect(page.get_by_role("slider")).to_have_value("27")
+    assert time.monotonic() - began >= 27 / 2, "two moves a second"
+    expect(page.locator("[data-moves]")).to_have_text("27")
+    assert violations(page) == []
+    assert gnomes_at(page) == sorted(HOUSES[opposite(0)])
+    page.get_by_role("link", name="Back to the table").click()
+    my_turn(page)
+    expect(page.locator("[data-moves]")).to_have_text("1")
+    expect(page.locator("[data-best]")).to_have_text("–")
+    assert gnomes_at(page) == own
+    by_mouse(page, *MOVES[1])
+    expect(page.locator("[data-moves]")).to_have_text("2")
+
+
+def test_hal23_show_me_on_a_phone_is_held_stepped_and_left_by_keys(server: Server, open_page: Opener) -> None:
+    link = server.table("halma", "open", options={"solo_families": 3})[0]
+    page = open_page(link, "phone", language="fr", dark=True, still=True)
+    my_turn(page, "fr")
+    page.get_by_role("button", name="Montrez-moi").tap()
+    expect(page.get_by_role("link", name="Retour à la table")).to_be_focused()
+    slider = page.get_by_role("slider")
+    expect(slider).not_to_have_value("0")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Lire")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator("[data-moves]")).to_have_text("77")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-moves]")).to_have_text("76")
+    expect(page.locator(".rail")).to_contain_text("Place 1")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.reload()
+    expect(slider).not_to_have_value("0")
+    page.keyboard.press("Escape")
+    my_turn(page, "fr")
+    expect(page.locator("[data-moves]")).to_have_text("0")
+
+
+def test_hal23_where_no_line_is_known_none_is_offered(server: Server, open_page: Opener) -> None:
+    page = open_page(
+        server.table("halma", "open", options={"solo_families": 2, "foreign_houses": "closed"})[0]
+    )
+    my_turn(page)
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    expect(page.get_by_role("button", name="Show me")).to_have_count(0)

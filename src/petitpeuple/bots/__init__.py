@@ -1,11 +1,14 @@
 """The bots of the house, by game and level. They see views and nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
+
+from msgspec import Struct
 
 from petitpeuple.bots import dalmuti, grumpf, halma, village
 from petitpeuple.bots.guess import RandomBot
 from petitpeuple.core.players import Bot, Choice, Hint, Hinter
+from petitpeuple.core.record import Record
 
 AnyBot = Bot[Any, Any]
 AnyHinter = Hinter[Any, Any]
@@ -21,6 +24,8 @@ _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
 
 # Games whose bots can say what they would do in somebody's place, and why
 _HINTS: Final[dict[str, AnyHinter]] = {"halma": halma.advise, "village": village.advise}
+# Games that can be shown played well from the start, with some options and so many seats
+_EXAMPLES: Final[dict[str, Callable[[Any, int], Record | None]]] = {"halma": halma.example}
 _TOGETHER: Final = frozenset({"village"})  # games that all seats win or lose together
 
 
@@ -39,12 +44,18 @@ def hints_of(game: str) -> AnyHinter | None:
     return _HINTS.get(game)
 
 
+def example_of(game: str, options: Struct, seats: int) -> Record | None:
+    """Give a game that shows how it is played well with these options, where one is known."""
+    example = _EXAMPLES.get(game)
+    return None if example is None else example(options, seats)
+
+
 def hint_is_fair(game: str, seats: int) -> bool:
     """Tell whether a hint takes nothing from anybody: somebody plays alone, or all win together."""
     return seats == 1 or game in _TOGETHER
 
 
 __all__ = [
-    "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "bots_of", "hint_is_fair", "hints_of",
-    "key_of",
+    "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "bots_of", "example_of", "hint_is_fair",
+    "hints_of", "key_of",
 ]  # fmt: skip

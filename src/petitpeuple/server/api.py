@@ -200,6 +200,16 @@ async def seen(call: Call) -> forms.Seen:
     return await call.lobby.replays.seen(call.table, current, viewer, start, count)
 
 
+async def example(call: Call) -> forms.Replay:
+    """Show somebody with a link how the game that runs is played well from its start, where that is known."""
+    start, count = call.asked("start", 0), call.asked("count", MOST)
+    room = await call.lobby.room(call.table)
+    room.find(call.secret)
+    if room.current is None:
+        raise Trouble("no-game")
+    return await call.lobby.replays.example(call.table, room.current, start, count)
+
+
 async def _finished(call: Call) -> Callable[[], Awaitable[GameRow]]:
     """Give what reads a game from the store; one that still goes on, nobody may read."""
     number = call.number("number")
@@ -290,6 +300,15 @@ OPERATIONS: Final = (
         "Some moments of the game that runs, as the one with this link saw them",
         seen,
         forms.Seen,
+        key="link",
+        asks=("start", "count"),
+    ),
+    Operation(
+        "GET",
+        TABLE + "/example",
+        "Some positions of a game that shows how the one that runs is played well",
+        example,
+        forms.Replay,
         key="link",
         asks=("start", "count"),
     ),

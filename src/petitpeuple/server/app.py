@@ -26,9 +26,9 @@ from petitpeuple.server.services import LOG
 
 MAX_BODY: Final = 16_384
 STATUS: Final = {
-    "no-table": 404, "no-game": 404, "no-link": 403, "not-allowed": 403, "only-the-host": 403,
-    "not-over": 403, "too-big": 413, "too-many": 429, "busy": 503, "full": 503, "not-now": 409,
-    "internal": 500,
+    "no-table": 404, "no-game": 404, "no-example": 404, "no-link": 403, "not-allowed": 403,
+    "only-the-host": 403, "not-over": 403, "too-big": 413, "too-many": 429, "busy": 503, "full": 503,
+    "not-now": 409, "internal": 500,
 }  # fmt: skip
 
 

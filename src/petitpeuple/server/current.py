@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from petitpeuple.bots import example_of
 from petitpeuple.core.contract import AnyGame, Over, Seat, Told
 from petitpeuple.core.record import read, write_header, write_line
 from petitpeuple.play.table import Happened, Table
@@ -39,6 +40,7 @@ class Current:
         self.clock = clock
         self._kept = kept
         self.words = services.words.get(table.game.id)
+        self.example = example_of(table.game.id, table.record.options, table.seats)
         self.past: deque[Told] = deque(maxlen=REMEMBERED)
         self._tickets = f"{services.line}.{number}."
         self._action = msgspec.json.Decoder(table.game.types.action)

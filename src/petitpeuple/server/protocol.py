@@ -265,6 +265,7 @@ class Room(FromServer, frozen=True, tag="room"):
     watchers: int
     paused: bool
     pause_wish: tuple[int, ...]  # the seats that have agreed to a pause, the one who wished first
+    example: bool  # whether the game that runs can be shown played well from its start
 
 
 class WishShown(Struct, frozen=True):

@@ -26,6 +26,7 @@ REMEMBERED: Final = 8  # games that are held ready for the next reply
 FORGOTTEN: Final = 120_000  # milliseconds after they were last asked for
 LONGEST: Final = 20_000  # positions of a game that are shown at all
 OVER: Final = -1
+EXAMPLE: Final = -2
 T = TypeVar("T")
 Key: TypeAlias = tuple[str, int, int]  # a table, the number of its game, how long its record is by now
 
@@ -77,6 +78,16 @@ class Replays:
         some = as_many_as_fit(frames[start : start + min(count, MOST)], lambda one: len(bytes(one.view)))
         return forms.Seen(current.number, len(frames), start, tuple(some))
 
+    async def example(self, table: str, current: Current, start: int, count: int) -> forms.Replay:
+        """Give some positions of the game that shows how the one that runs is played well."""
+        record = current.example
+        if record is None:
+            raise Trouble("no-example")
+        key = table, current.number, EXAMPLE
+        async with self._one:
+            replayed = self._find(key) or await self._keep(key, lambda: again(self._services, record))
+            return await asyncio.to_thread(show, replayed, ended(replayed, table), start, min(count, MOST))
+
     def _find(self, key: Key) -> Replayed | None:
         now = self._services.monotonic()
         for old in [k for k, (then, _) in self._games.items() if now - then > FORGOTTEN]:
@@ -116,6 +127,23 @@ def again(services: Services, record: Record) -> Replayed:
         step = play(game, positions[-1].state, given)
         positions.append(Position(step.state, given, step.told))
     return Replayed(game, services.words.get(game.id), record, tuple(positions))
+
+
+def ended(replayed: Replayed, table: str) -> ResultRow:
+    """Tell how a game ended that nobody played: it has no number, and no names."""
+    record, over = replayed.record, replayed.game.pending(replayed.positions[-1].state)
+    if not isinstance(over, Over):
+        raise Trouble("not-over")
+    return ResultRow(
+        table=table,
+        number=0,
+        game=record.game,
+        seats=record.seats,
+        payoffs=over.payoffs,
+        reason=over.reason,
+        ended=0,
+        names=("",) * record.seats,
+    )
 
 
 def as_many_as_fit(frames: Iterable[T], size: Callable[[T], int]) -> list[T]:

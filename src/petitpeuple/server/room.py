@@ -333,6 +333,7 @@ class Room:
             watchers=self.audience.count(None),
             paused=self.paused,
             pause_wish=self.pause_wish,
+            example=self.current is not None and self.current.example is not None,
         )
 
     def show_room(self, only: Listener | None = None) -> None:

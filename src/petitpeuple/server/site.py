@@ -13,7 +13,15 @@ from starlette.staticfiles import StaticFiles
 
 from petitpeuple.texts import LANGUAGES, Texts
 
-PAGES: Final = ("/", "/table/{table}", "/replay/{table}/{number}", "/rules/{game}", "/history", "/credits")
+PAGES: Final = (
+    "/",
+    "/table/{table}",
+    "/table/{table}/example",
+    "/replay/{table}/{number}",
+    "/rules/{game}",
+    "/history",
+    "/credits",
+)
 FOLDER = Path(str(resources.files("petitpeuple").joinpath("site")))
 SMALL, LEVEL = 1_000, 6  # bytes that are not worth packing, and how hard the rest is packed
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # files whose names change with what is in them

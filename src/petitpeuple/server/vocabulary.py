@@ -17,8 +17,8 @@ Phase = Literal["waiting", "playing", "between", "over"]
 Sitter = Literal["open", "person", "bot", "closed"]
 Trouble = Literal[
     "busy", "bad-message", "bad-action", "bad-options", "bad-seats", "full", "hello-first", "internal",
-    "no-bot", "no-game", "no-hint", "no-link", "no-seat", "no-table", "not-allowed", "not-now", "not-over",
-    "only-the-host", "too-big", "too-many",
+    "no-bot", "no-example", "no-game", "no-hint", "no-link", "no-seat", "no-table", "not-allowed", "not-now",
+    "not-over", "only-the-host", "too-big", "too-many",
 ]  # fmt: skip
 WhyNotice = Literal[
     "revoked", "seat-given", "seat-taken", "stand-in", "back", "host", "stopping", "table-gone"

@@ -46,5 +46,8 @@ export const remove = (table: string, secret: string): Promise<unknown> =>
 /** What the one with this link has seen of the game that runs. */
 export const seen = (table: string, secret: string, start: number): Promise<Seen> =>
   call("GET", `/api/tables/${table}/seen?start=${start}`, undefined, secret);
+/** A game that shows how the one that runs is played well. */
+export const example = (table: string, secret: string, start: number, count: number): Promise<Replay> =>
+  call("GET", `/api/tables/${table}/example?start=${start}&count=${count}`, undefined, secret);
 export const frames = (table: string, game: number, start: number, count: number): Promise<Replay> =>
   call("GET", `/api/tables/${table}/games/${game}/frames?start=${start}&count=${count}`);

@@ -1,4 +1,4 @@
-/** A game that is over, as a film: its moments are fetched in pieces, and shown one after the other. */
+/** A game, as a film: its moments are fetched in pieces, and shown one after the other. */
 
 import * as api from "./api.ts";
 import type { Told } from "./line.svelte.ts";
@@ -6,6 +6,9 @@ import { keptNames } from "./names.ts";
 import type { Replay, ReplayFrame, SeatShown } from "./protocol.ts";
 import type { AnyScene } from "./scene.ts";
 import { say, tongue } from "./tongue.svelte.ts";
+
+/** Where its moments come from. */
+export type Source = (start: number, count: number) => Promise<Replay>;
 
 const PIECE = 100;
 const EVEN = 700; // milliseconds a moment
@@ -25,11 +28,10 @@ export class Film {
   #due = 0; // when the moment shown was to come: a slow page is late, but does not fall behind
   #telling = false;
 
-  constructor(
-    readonly table: string,
-    readonly number: number,
-    start: number,
-  ) {
+  readonly #source: Source;
+
+  constructor(source: Source, start = 0) {
+    this.#source = source;
     this.at = Number.isInteger(start) && start > 0 ? start : 0;
   }
 
@@ -113,7 +115,7 @@ export class Film {
     if (this.#asked.has(piece) || (this.#replay !== null && start >= this.#replay.total)) return;
     this.#asked.add(piece);
     try {
-      const replay = await api.frames(this.table, this.number, start, PIECE);
+      const replay = await this.#source(start, PIECE);
       const frames = [...this.#frames];
       replay.frames.forEach((frame, i) => (frames[replay.start + i] = frame));
       this.#frames = frames;
@@ -166,6 +168,7 @@ export class Film {
       cite,
       wait: (telling) => (this.#telling = telling),
       askHint: () => undefined,
+      showMe: null,
       propose: () => undefined,
       undo: () => undefined,
     };

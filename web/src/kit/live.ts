@@ -11,6 +11,7 @@ export interface Deeds {
   tell(text: string, rule?: string): void;
   wait(telling: boolean): void;
   askHint(): void;
+  showMe(): void;
   propose(marks: readonly { readonly seat: number; readonly action: unknown }[]): Promise<void>;
   undo(): void;
 }
@@ -62,6 +63,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
     cite: deeds.cite,
     wait: deeds.wait,
     askHint: deeds.askHint,
+    showMe: room.example ? deeds.showMe : null,
     propose: deeds.propose,
     undo: deeds.undo,
   };

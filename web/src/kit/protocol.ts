@@ -203,7 +203,7 @@ export type Pong = {
 export type Problem = {
   readonly tell: "problem";
   readonly id: number | null;
-  readonly code: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
+  readonly code: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-example" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
 };
 
 /** How somebody wants to be seen; kept in the browser. The id is for the own history, told to nobody. */
@@ -261,6 +261,7 @@ export type Room = {
   readonly watchers: number;
   readonly paused: boolean;
   readonly pause_wish: readonly (number)[];
+  readonly example: boolean;
 };
 
 /** Somebody said something; the text is only ever text. A seat of none: the gallery. */
@@ -368,7 +369,7 @@ export type Words = {
 
 /** Why not: a code, and the rule where it was one. */
 export type Error = {
-  readonly error: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
+  readonly error: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-example" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
   readonly rule: string | null;
   readonly why: string | null;
 };

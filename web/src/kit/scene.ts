@@ -41,6 +41,8 @@ export interface Scene<V, A, E> {
   /** While the board still tells what happened, what comes next waits: the end's panel, the film. */
   wait(telling: boolean): void;
   askHint(): void;
+  /** Show the game played well from its start; null where no such line is known. */
+  readonly showMe: (() => void) | null;
   /** Show everybody a plan in place of the own one before; an empty one takes it back. It is done when the table has answered. */
   propose(marks: readonly { readonly seat: number; readonly action: A }[]): Promise<void> | void;
   /** Wish to take the own last act back. */
