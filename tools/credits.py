@@ -25,14 +25,14 @@ HEAD = """\
 Maublanc, Théo Rivière), illustrated by Alain Peral and Ludo Borecki, published by Maestro Media and in
 French by Lucky Duck Games; the Smurfs are by Peyo. This is a rendering by admirers, in our own words.
 
-*Les Schtroumpfs : Le Village secret* est un jeu de la Team Kaedama (Antoine Bauza, Corentin Lebrat, Ludovic
+*Les Schtroumpfs : Le Village secret* est un jeu de la Team Kaedama (Antoine Bauza, Corentin Lebrat, Ludovic
 Maublanc, Théo Rivière), illustré par Alain Peral et Ludo Borecki, édité par Maestro Media et en français
-par Lucky Duck Games ; les Schtroumpfs sont de Peyo. Ceci est une adaptation d’admirateurs, avec nos mots.
+par Lucky Duck Games ; les Schtroumpfs sont de Peyo. Ceci est une adaptation d’admirateurs, avec nos mots.
 
 The booklet shows few cards. Each entry says how it is known: from the rulebook, from a published review,
 inferred from these, or **ours**: made so that a complete game can be played, and not the printed card. · Le
-livret montre peu de cartes. Chaque entrée dit d’où nous la tenons : du livret, d’une critique publiée,
-déduite de ceux-ci, ou **de nous** : inventée pour que le jeu soit complet, et non la carte imprimée.
+livret montre peu de cartes. Chaque entrée dit d’où nous la tenons : du livret, d’une critique publiée,
+déduite de ceux-ci, ou **de nous** : inventée pour que le jeu soit complet, et non la carte imprimée.
 
 This page is made from the data files of the game (`src/petitpeuple/games/village/data`). · Cette page est
 faite à partir des fichiers de données du jeu.

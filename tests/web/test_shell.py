@@ -10,6 +10,7 @@ from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, vio
 from tests.web.test_halma import MOVES, line_until
 
 PAGES = ("/", "/history", "/credits", "/rules/halma")
+BAR = 48  # pixels of the bar of a table, on a phone
 WORDS = {"en": ("Play the bots", "Rules"), "fr": ("Défier les bots", "Règles")}
 
 
@@ -142,6 +143,9 @@ def test_titles_are_not_cut_on_a_phone(server: Server, open_page: Opener, langua
         expect(page.locator(".bar h1")).to_be_visible()
         settle(page)
         assert page.evaluate(CUT) == [], game
+        bar = page.locator(".bar").bounding_box()
+        assert bar
+        assert bar["height"] <= BAR, game
 
 
 def test_options_changed_by_the_host_are_seen_by_all(server: Server, open_page: Opener) -> None:

@@ -3,6 +3,7 @@
 web-title = Petit Peuple
 web-subtitle = Four games of little folk, with friends or with bots
 web-home = Home
+web-short-village = The Hidden Village
 web-your-name = Your name
 web-to-light = Light theme
 web-to-dark = Dark theme

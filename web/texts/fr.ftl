@@ -2,6 +2,7 @@
 
 web-title = Petit Peuple
 web-subtitle = Quatre jeux de petit peuple, entre amis ou avec des bots
+web-short-village = Le Village secret
 web-home = Accueil
 web-your-name = Votre nom
 web-to-light = Thème clair

@@ -93,7 +93,7 @@ def test_what_is_no_position_is_not_read(text: str) -> None:
 
 def test_the_board_is_drawn_in_colours_with_coordinates() -> None:
     lines = WORDS.draw(GAME.view(start(3), Seat(0)))
-    assert lines[1][1] == Span("●", "bold red")
+    assert lines[1][1] == Span("●", "bold blue")
     text = ["".join(p.text for p in line if isinstance(p, Span)) for line in lines[:19]]
     assert text[1] == "a" + " " * 26 + "●" + " " * 26 + "a"
     for row, letter in ((1, "a"), (5, "e"), (17, "q")):

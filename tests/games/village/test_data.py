@@ -1,5 +1,6 @@
 """The data files: complete, checked when loaded, with one clear error; the credits page is made from them."""
 
+import re
 import sys
 from importlib import resources
 from pathlib import Path
@@ -65,6 +66,7 @@ def test_french_texts_have_french_typography() -> None:
         for line in text_of(name).split("\n"):
             if line.startswith(("fr =", "text_fr =")):
                 assert "'" not in line
+                assert re.search(" [:;?!»]|« ", line) is None, line  # such a space may not break
 
 
 def test_types_and_distances_are_as_counted_in_the_rules() -> None:

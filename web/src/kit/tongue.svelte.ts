@@ -108,4 +108,6 @@ function isList(value: object): value is readonly Phrase[] {
 }
 
 export const tongue = new Tongue();
+/** The title of a game where room is short. */
+export const shortTitle = (game: string): string => (tongue.has(`web-short-${game}`) ? say(`web-short-${game}`) : say(`${game}-title`));
 export const say = (key: string, args: Record<string, FluentVariable> = {}): string => tongue.say(key, args);

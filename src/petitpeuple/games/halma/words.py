@@ -23,7 +23,7 @@ from petitpeuple.games.halma.star import ROWS, STEPS
 from petitpeuple.games.halma.turns import family_at
 
 Piece = Phrase | Span
-GNOMES: Final = (Span("●", "bold red"), Span("▲", "bold green"), Span("■", "bold cyan"))
+GNOMES: Final = (Span("●", "bold blue"), Span("▲", "bold red"), Span("■", "bold yellow"))  # as on the pages
 FREE: Final = Span("·", "dim")
 TOUCHED: Final = Span("○", "yellow")  # where the last gnome has been
 COLUMNS: Final = 25
@@ -66,7 +66,7 @@ class HalmaWords:
             case Passed():
                 return Phrase("halma-passed", who)
             case CameHome(_, family):
-                return Phrase("halma-came-home", {**who, "family": GNOMES[family].text})
+                return Phrase("halma-came-home", {**who, "family": family})
 
     def notation(self, action: Action) -> str:
         """Write a move as its points, `e7-g9` or `e7-g9-i7`, and passing as `pass`."""

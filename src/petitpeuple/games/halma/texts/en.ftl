@@ -51,7 +51,11 @@ halma-jumped = { $n ->
 }
 halma-swapped = { $who }: change of places with an intruder, { $path }.
 halma-passed = { $who }: no move possible, so the turn passes.
-halma-came-home = { $who }: the family { $family } is home!
+halma-came-home = { $family ->
+    [0] { $who }: the blue cones are home!
+    [1] { $who }: the red toadstools are home!
+   *[2] { $who }: the golden acorns are home!
+}
 
 # What is seen
 halma-owner = { $who }:{" "}

@@ -51,7 +51,11 @@ halma-jumped = { $n ->
 }
 halma-swapped = { $who } : échange de place avec un intrus, { $path }.
 halma-passed = { $who } : aucun coup possible, le tour passe.
-halma-came-home = { $who } : la famille { $family } est arrivée !
+halma-came-home = { $family ->
+    [0] { $who } : les cônes bleus sont arrivés !
+    [1] { $who } : les amanites rouges sont arrivées !
+   *[2] { $who } : les glands dorés sont arrivés !
+}
 
 # Ce qu’on voit
 halma-owner = { $who } :{" "}
