@@ -6,8 +6,10 @@ from typing import TypedDict, cast
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import Opener, Server, violations
+from tests.web.conftest import Opener, Server, play_ahead, violations
 from tests.web.noting import note
+
+from petitpeuple.server import protocol as p
 
 LETTERS = "QWEASD"
 HUNT = {"tempo": "hunt", "sandglass": False}
@@ -196,6 +198,22 @@ def skip(page: Page) -> None:
     """Skip the counting, unless it has come to its end by itself."""
     page.evaluate("document.querySelector('.tally .btn.short:not(:has(.art))')?.click()")
     expect(page.locator(".tally .btn.short")).to_contain_text("Again")
+
+
+def is_counted(frame: p.Frame) -> bool:
+    return any(told.key.startswith("grumpf-counted") for told in frame.told)
+
+
+def test_the_log_does_not_tell_what_the_board_still_tells(server: Server, open_page: Opener) -> None:
+    link = server.table("grumpf", "open", "bot", options={"tempo": "turns"}, level="cub")[0]
+    page = open_page(link)
+    play_ahead(link, is_counted)
+    expect(page.locator(".tally")).to_be_visible()
+    counted = page.locator(".log li").filter(has_text="Left on the board")
+    expect(counted).to_have_count(0)
+    page.locator(".tally .btn.go").click()
+    expect(page.locator(".tally")).to_have_count(0)
+    expect(counted).not_to_have_count(0)
 
 
 def test_two_seats_and_the_neutral_clan_in_real_time(server: Server, open_page: Opener) -> None:
