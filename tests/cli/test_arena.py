@@ -105,9 +105,11 @@ def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path, call: Call) -
     argv = ("arena", "grumpf", "cub", "tracker", "--seats", "4", "--deals", "400", "--run", str(path))
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PETITPEUPLE_LANG": "en"}
     command = [sys.executable, "-m", "petitpeuple", *argv, "--processes", "2"]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored here, it would be there, too
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
+        signal.signal(signal.SIGINT, before)
         ends = time.monotonic() + 120
         while time.monotonic() < ends and (not path.exists() or path.read_bytes().count(b"\n") < 20):
             time.sleep(0.1)
