@@ -29,6 +29,8 @@ SERVING = ("serve", "test")  # with nothing asked for, it serves too
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal")
 RULES = ("tests/core", "tests/games", "tests/house")  # what core and games are covered by
 BROWSER = "tests/web"  # in a real browser: run by `test`, not by `check`
+QUICK = ("-m", "not slow and not long")
+LONG = ("-m", "long", "tests/server", "tests/arena")  # servers killed and clusters started: by `test` alone
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
 
 HELP = """\
@@ -286,7 +288,7 @@ def check(argv: Sequence[str]) -> int:
     others = [f"--ignore={folder}" for folder in (*RULES, BROWSER)]
     tests = [
         ("tests of the rules, with coverage", [*PYTEST, "--cov", "--cov-report=term", *RULES], source),
-        ("all other tests", [*PYTEST, *others], source),
+        ("all other tests", [*PYTEST, *QUICK, *others], source),
     ]
     types = steps(
         ("mypy", [tool("mypy")], plain),
@@ -309,7 +311,7 @@ def fix(_: Sequence[str]) -> int:
 
 def test(argv: Sequence[str]) -> int:
     """Run the check, then compare compiled and interpreted rules, then test the compiled ones alike."""
-    if code := check(argv) or (0 if argv else check_pages()):
+    if code := check(argv) or (0 if argv else check_pages() or prove()):
         return code
     if not build():
         if compiler_is_here():
@@ -335,6 +337,11 @@ def check_pages() -> int:
             say(f"FAILED: npm run {name}, in web.")
             return 1
     return steps(("tests of the pages", [*PYTEST, BROWSER], source_environment()))
+
+
+def prove() -> int:
+    """Kill servers and start clusters: what takes too long for the fast check."""
+    return steps(("the long proofs", [*PYTEST, *LONG], source_environment()))
 
 
 def bench(argv: Sequence[str]) -> int:

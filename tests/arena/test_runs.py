@@ -49,6 +49,7 @@ def called(*argv: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
 
 
+@pytest.mark.long
 def test_a_local_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
     alone = done_by(here, tmp_path, GRUMPF, 2)

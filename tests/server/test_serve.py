@@ -59,6 +59,7 @@ def test_serve_plays_with_bots_from_outside_and_stops_well(start: Callable[..., 
         assert secret not in log
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     """Twice here, or until every game had an answer; `python -m tests.server.killing 100` for all."""

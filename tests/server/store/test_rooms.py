@@ -14,6 +14,7 @@ from tests.server.store.postgres import Server
 from petitpeuple.games import GAMES
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_nothing_acknowledged_is_lost_on_postgresql(postgres: Server, tmp_path: Path) -> None:
     def ask(query: str) -> list[tuple[int, str, str]]:
