@@ -208,9 +208,12 @@ def build_site() -> bool:
 
 def web(arguments: Sequence[str], *, quiet: bool = True) -> bool:
     """Run npm in the web's folder; tell whether it went well."""
-    npm = find_npm()
-    environment = {**os.environ, "PATH": f"{npm.parent}{os.pathsep}{os.environ['PATH']}"}
     LOG.parent.mkdir(exist_ok=True)
+    npm = find_npm()
+    if npm is None:
+        return False
+    path = f"{npm.parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
     with LOG.open("a") as log:
         out = log if quiet else None
         command = [str(npm), "--loglevel=error", *arguments]
@@ -218,7 +221,7 @@ def web(arguments: Sequence[str], *, quiet: bool = True) -> bool:
     return done.returncode == 0
 
 
-def find_npm() -> Path:
+def find_npm() -> Path | None:
     """Find the system's npm if its Node is new enough, or else one from a Python package, fetched once."""
     own = BIN / ("npm.cmd" if os.name == "nt" else "npm")
     npm, node = shutil.which("npm"), shutil.which("node")
@@ -227,12 +230,22 @@ def find_npm() -> Path:
         parts = told.strip().lstrip("v").split(".")
         if len(parts) == 3 and tuple(map(int, parts[:2])) >= NODE:
             return Path(npm)
-    if not own.exists():
-        say("Fetching Node (once)…")
-        pinned = str(ROOT / "requirements" / "node.txt")
-        install = [uv(), "-q", "pip", "install", "--python", sys.executable, "--require-hashes", "-r", pinned]
-        subprocess.run(install, check=False)
-    return own
+    return own if own.exists() or fetch_node() else None
+
+
+def fetch_node() -> bool:
+    """Install Node from a Python package; behind a company's proxy only the system's certificates help."""
+    say("Fetching Node (once)…")
+    pinned = str(ROOT / "requirements" / "node.txt")
+    install = [uv(), "-q", "pip", "install", "--python", sys.executable, "--require-hashes", "-r", pinned]
+    with LOG.open("a") as log:
+        return any(
+            subprocess.run(
+                install, env={**os.environ, **more}, stdout=log, stderr=log, check=False
+            ).returncode
+            == 0
+            for more in ({}, {"UV_SYSTEM_CERTS": "1"})
+        )
 
 
 def uv() -> str:
