@@ -30,7 +30,7 @@ PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "workste
 RULES = ("tests/core", "tests/games", "tests/house")  # what core and games are covered by
 BROWSER = "tests/web"  # in a real browser: run by `test`, not by `check`
 QUICK = ("-m", "not slow and not long")
-LONG = ("-m", "long", "tests/server", "tests/arena")  # servers killed and clusters started: by `test` alone
+LONG = ("-m", "long", "tests/server", "tests/arena", "tests/bots")  # by `test` alone
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
 
 HELP = """\
@@ -353,7 +353,7 @@ def check_pages() -> int:
 
 
 def prove() -> int:
-    """Kill servers and start clusters: what takes too long for the fast check."""
+    """Kill servers, start clusters, let bots think: what takes too long for the fast check."""
     return steps(("the long proofs", [*PYTEST, *LONG], source_environment()))
 
 

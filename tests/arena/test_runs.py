@@ -65,6 +65,7 @@ def test_a_local_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
     assert sorted(map(without_time, results), key=lambda result: result.key) == alone
 
 
+@pytest.mark.long
 def test_without_a_cluster_at_the_address_there_is_a_sentence(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
     run = str(tmp_path / "run.jsonl")

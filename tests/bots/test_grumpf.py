@@ -165,7 +165,10 @@ def test_beginners_end_their_hunts_themselves() -> None:
         assert not [line for line in table.record.lines if isinstance(line, Tick)]  # the sand-glass
 
 
-@pytest.mark.parametrize(("strong", "weak"), [("cub", "random"), ("tracker", "cub"), ("elder", "tracker")])
+@pytest.mark.parametrize(
+    ("strong", "weak"),
+    [("cub", "random"), ("tracker", "cub"), pytest.param("elder", "tracker", marks=pytest.mark.long)],
+)
 def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
     won = 0.0
     games = 12

@@ -65,6 +65,7 @@ def test_same_view_and_seed_same_move_whoever_asks(level: str, seats: int) -> No
         assert first.action in actions
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "options",
     [
@@ -160,6 +161,7 @@ def test_hal22_lines_for_more_families_are_as_short_as_any_known(families: int, 
     assert board.rounds <= PAR[board.houses]
 
 
+@pytest.mark.long
 def test_hal23_hints_lead_home_and_count_down() -> None:
     board = begin(GAME, Options(), 1)
     for left in range(27, 0, -1):
@@ -171,6 +173,7 @@ def test_hal23_hints_lead_home_and_count_down() -> None:
     assert hint(GAME.view(board, Seat(0))) is None
 
 
+@pytest.mark.long
 def test_hal23_a_hint_from_any_position_is_a_legal_move() -> None:
     for families in (1, 2, 3):
         board = middles(1, solo_families=families)[-1]

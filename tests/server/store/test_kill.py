@@ -14,16 +14,19 @@ from petitpeuple.server.store.sql import sqlite_url
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="kill -9 is a word of Unix")
 
 
+@pytest.mark.long
 def test_kill_9_loses_nothing_acknowledged(tmp_path: Path) -> None:
     answers, lines = rounds(sqlite_url(tmp_path / "tables.db"), 20)
     assert lines >= answers >= 15 * FEWEST  # a quarter is killed early
 
 
+@pytest.mark.long
 def test_kill_9_loses_nothing_acknowledged_by_postgresql(postgres: Server) -> None:
     answers, lines = rounds(postgres.create("killed_client"), 6)
     assert lines >= answers >= 4 * FEWEST
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("postgres")
 def test_a_crash_of_postgresql_loses_nothing_acknowledged() -> None:
     with running() as server:
