@@ -95,7 +95,7 @@ HAL-12 = Whoever can’t move passes; without a limit of turns, a position met f
 HAL-20 = Alone, you bring one family to the opposite house in as few moves as you can; a step or a whole chain is one move.
 HAL-21 = Alone with two or three families, you move any gnome; you are done when every family is home.
 HAL-22 = Your best is kept, and the fewest moves known are 27 for one family, 50 or 44 for two, and 77 for three.
-HAL-23 = Alone, you may ask for a hint: a good next move, and how many moves may be left.
+HAL-23 = Alone, you may ask for a hint: a good next move, and how many moves may be left; or be shown a whole solution.
 
 # The bots
 halma-bot-gentle = Gentle

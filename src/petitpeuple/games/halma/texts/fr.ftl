@@ -92,7 +92,7 @@ HAL-12 = Qui ne peut pas bouger passe ; sans limite de tours, une position vue
 HAL-20 = Seul, vous menez une famille dans la maison d’en face en aussi peu de coups que possible ; un pas ou toute une chaîne compte pour un coup.
 HAL-21 = Seul avec deux ou trois familles, vous bougez n’importe quel lutin ; c’est fini quand chaque famille est arrivée.
 HAL-22 = Votre meilleur résultat est gardé, et les plus petits nombres de coups connus sont 27 pour une famille, 50 ou 44 pour deux, et 77 pour trois.
-HAL-23 = Seul, vous pouvez demander un conseil : un bon coup, et combien de coups il peut rester.
+HAL-23 = Seul, vous pouvez demander un conseil : un bon coup, et combien de coups il peut rester, ou bien une solution entière.
 
 # Les bots
 halma-bot-gentle = Doux
