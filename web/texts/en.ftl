@@ -216,6 +216,12 @@ web-run = Play
 web-stop = Stop
 web-moment = Moment
 web-true-speed = true speed
+web-outcome-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+web-outcome-wins = wins
+web-outcome-par = { $n }% of par
 web-no-history = No finished game yet. They are listed here when they are over.
 web-credits-games = { $games }: these are games of their authors and publishers, whose names we use to say which game is meant. The drawings, the texts and the rule books here are our own words and our own hand.
 web-credits-fonts = Letters: Almendra and Cabin, under the SIL Open Font License.

@@ -216,6 +216,12 @@ web-run = Lire
 web-stop = Arrêter
 web-moment = Moment
 web-true-speed = vraie vitesse
+web-outcome-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+web-outcome-wins = gagne
+web-outcome-par = { $n } % du par
 web-no-history = Aucune partie finie encore. Elles seront ici quand elles seront finies.
 web-credits-games = { $games } ; ce sont les jeux de leurs auteurs et éditeurs, dont nous citons les noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici de nos mots et de notre main.
 web-credits-fonts = Lettres : Almendra et Cabin, sous la SIL Open Font License.
