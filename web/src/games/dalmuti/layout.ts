@@ -47,7 +47,7 @@ function ladder(width: number, height: number, seats: number, hand: readonly Gro
   const free = height - ladderHeight(seats, small, width) - chrome;
   const fan = spread(hand, width - ASIDE.ladder, free - table, 68);
   const left = free - heightOf(fan.rows.length, fan.width);
-  const pile = Math.max(40, Math.min(86, (left - (low ? 24 : 72)) / 1.5));
+  const pile = Math.max(low ? 40 : 34, Math.min(86, (left - (low ? 24 : 72)) / 1.5));
   return { shape: "ladder", small, low, columns: columnsOf(seats, width), fan, pile, room: low ? width / 2 - 90 : width - 2 * CORNER };
 }
 
