@@ -120,6 +120,24 @@ def test_a_finger_hits_every_button(server: Server, open_page: Opener) -> None:
     assert page.evaluate(LOW) == []
 
 
+CHANGING = """() => [...new Set([...document.querySelectorAll('*')]
+  .map((one) => getComputedStyle(one).transitionProperty))]"""
+
+
+def test_less_motion_only_fades(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open")[0], still=True)
+    expect(page.locator("[data-moves]")).to_be_visible()
+    assert page.evaluate(CHANGING) == ["opacity"]
+
+
+def test_credits_are_read_on_a_phone(server: Server, open_page: Opener) -> None:
+    page = open_page(f"{server.url}/credits", "phone")
+    cells = page.locator("article td:not(:empty)")
+    expect(cells.first).to_be_visible()
+    widths = cells.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    assert min(widths) > 300, "each has the whole width: no word is broken"
+
+
 @pytest.mark.parametrize(("size", "dark"), [("desk", True), ("phone", False)])
 def test_no_table_shuts_anybody_out(server: Server, open_page: Opener, size: str, dark: bool) -> None:
     """The lobby, and everything that can be opened beside a running game."""
