@@ -262,12 +262,17 @@ def test_points_can_be_typed(server: Server, open_page: Opener) -> None:
     my_turn(page)
     page.keyboard.press("/")
     expect(page.locator("svg .name")).to_have_count(121)
+    expect(page.locator("svg .name").first).to_be_visible()
+    above = "document.querySelector('.gnome').compareDocumentPosition(document.querySelector('.name')) & 4"
+    assert page.evaluate(above), "the name of a gnome's own point is seen, too"
     page.keyboard.type(f"{NAMES[6]}-{NAMES[15]}")
     page.keyboard.press("Enter")
     expect(page.locator("[data-moves]")).to_have_text("1")
     page.keyboard.type("z9")
     page.keyboard.press("Enter")
     expect(page.locator(".rail")).to_contain_text("There is no point z9.")
+    page.locator("#halma-point").blur()
+    expect(page.locator("svg .name").first).to_be_hidden()
 
 
 def test_hal6_what_is_not_lit_says_why(server: Server, open_page: Opener) -> None:
@@ -396,6 +401,7 @@ def test_hal23_show_me_plays_the_shortest_line_and_leaves_the_own_game(
     assert gnomes_at(page) == sorted(HOUSES[opposite(0)])
     page.get_by_role("link", name="Back to the table").click()
     my_turn(page)
+    expect(page.get_by_role("button", name="Show me")).to_be_focused()
     expect(page.locator("[data-moves]")).to_have_text("1")
     expect(page.locator("[data-best]")).to_have_text("–")
     assert gnomes_at(page) == own

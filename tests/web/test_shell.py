@@ -87,6 +87,57 @@ def test_a_friend_joins_by_the_link_and_the_host_starts(server: Server, open_pag
     assert "#" not in friend.url, "the secret does not stay in the address"
 
 
+def test_a_name_given_in_the_lobby_is_told_to_everybody(server: Server, open_page: Opener) -> None:
+    host = open_page(server.url)
+    host.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    friend = open_page(invited(host), "phone")
+    friend.get_by_role("button", name="Your name").tap()
+    friend.get_by_role("textbox", name="Name").fill("Maya")
+    friend.get_by_role("button", name="Done").tap()
+    expect(friend.get_by_role("button", name="Maya")).to_be_visible()
+    expect(host.locator(".lobby li").nth(1)).to_contain_text("Maya")
+    assert violations(friend) == []
+
+
+# What a finger presses and may miss: lower than 44 pixels; words in a sentence are left out.
+LOW = """() => [...document.querySelectorAll('.btn, .icon-btn, select, .log li > button')]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+  .map((one) => one.getAttribute('aria-label') ?? one.innerText)"""
+
+
+def test_a_finger_hits_every_button(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, "phone", language="fr")
+    expect(page.locator("article").first).to_be_visible()
+    assert page.evaluate(LOW) == []
+    page.locator("article.halma button").nth(1).tap()
+    expect(page.locator(".invite .code svg")).to_be_visible()
+    assert page.evaluate(LOW) == []
+    link = server.table("halma", "open")[0]
+    play_ahead(link, *line_until(len(MOVES) - 3))
+    page.goto(link)
+    page.locator(".strip .btn").first.tap()
+    expect(page.locator(".log li button")).to_have_count(3)
+    assert page.evaluate(LOW) == []
+
+
+CHANGING = """() => [...new Set([...document.querySelectorAll('*')]
+  .map((one) => getComputedStyle(one).transitionProperty))]"""
+
+
+def test_less_motion_only_fades(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open")[0], still=True)
+    expect(page.locator("[data-moves]")).to_be_visible()
+    assert page.evaluate(CHANGING) == ["opacity"]
+
+
+def test_credits_are_read_on_a_phone(server: Server, open_page: Opener) -> None:
+    page = open_page(f"{server.url}/credits", "phone")
+    cells = page.locator("article td:not(:empty)")
+    expect(cells.first).to_be_visible()
+    widths = cells.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    assert min(widths) > 300, "each has the whole width: no word is broken"
+
+
 @pytest.mark.parametrize(("size", "dark"), [("desk", True), ("phone", False)])
 def test_no_table_shuts_anybody_out(server: Server, open_page: Opener, size: str, dark: bool) -> None:
     """The lobby, and everything that can be opened beside a running game."""
@@ -351,3 +402,5 @@ def test_a_finished_game_is_told_replayed_and_played_again(server: Server, open_
     expect(page.locator(".end")).not_to_be_visible()
     page.goto(f"{server.url}/history")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
+    points = re.findall(r"(\d+) points?\b", page.locator("main li").inner_text())
+    assert points == ["3", "2", "1", "0"], "DAL-32: the points of the game, the most first"

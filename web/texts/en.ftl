@@ -216,6 +216,12 @@ web-run = Play
 web-stop = Stop
 web-moment = Moment
 web-true-speed = true speed
+web-outcome-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+web-outcome-wins = wins
+web-outcome-par = { $n }% of par
 web-no-history = No finished game yet. They are listed here when they are over.
 web-credits-games = { $games }: these are games of their authors and publishers, whose names we use to say which game is meant. The drawings, the texts and the rule books here are our own words and our own hand.
 web-credits-fonts = Letters: Almendra and Cabin, under the SIL Open Font License.
@@ -346,6 +352,12 @@ web-halma-chain = { $n ->
     [one] { $n } jump
    *[other] { $n } jumps
 }
+web-option-halma-end-equal-turns = The round is finished first; all who come home in it share the win (HAL-9).
+web-option-halma-end-places = You play on until only one family is left (HAL-9).
+web-option-halma-blocked_goal = What to do when somebody never leaves the house you must fill (HAL-10).
+web-option-halma-foreign_houses = Houses that are neither your start nor your goal (HAL-11).
+web-option-halma-turn_limit-200 = Then whoever has more gnomes home is ahead (HAL-11).
+web-option-halma-solo_families = Alone you bring one, two or three families home in as few moves as you can (HAL-20).
 
 # Grumpf
 web-grumpf-guide-ready = Twelve animals came out of the bag. Each board says what it wants. Press “I am ready”.
@@ -888,3 +900,9 @@ web-dalmuti-winners = { $n ->
     [one] Winner of the match, with { $points } points: { $names }.
    *[other] Winners of the match, tied at { $points } points: { $names }.
 }
+web-option-dalmuti-first_hour = Only a Great Jester with both jokers may call then, and it is a general revolution (DAL-30).
+web-option-dalmuti-fewer_cards = Four play without the 11s and the 12s, five without the 12s (DAL-31).
+web-option-dalmuti-scoring-points = Most points after the last game wins (DAL-32).
+web-option-dalmuti-scoring-philanthropic = Most points after the last game wins (DAL-33).
+web-option-dalmuti-error_rate = A card is shown while it is dealt, and the Great Dalmuti decides who gets it (DAL-34).
+web-option-dalmuti-merchants = The highest merchant may name another: each gets a card of the other, drawn unseen (DAL-35).

@@ -216,6 +216,12 @@ web-run = Lire
 web-stop = Arrêter
 web-moment = Moment
 web-true-speed = vraie vitesse
+web-outcome-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+web-outcome-wins = gagne
+web-outcome-par = { $n } % du par
 web-no-history = Aucune partie finie encore. Elles seront ici quand elles seront finies.
 web-credits-games = { $games } ; ce sont les jeux de leurs auteurs et éditeurs, dont nous citons les noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici de nos mots et de notre main.
 web-credits-fonts = Lettres : Almendra et Cabin, sous la SIL Open Font License.
@@ -345,6 +351,12 @@ web-halma-chain = { $n ->
     [one] { $n } saut
    *[other] { $n } sauts
 }
+web-option-halma-end-equal-turns = On finit d’abord le tour ; toutes les familles qui y arrivent gagnent ensemble (HAL-9).
+web-option-halma-end-places = On joue jusqu’à ce qu’il ne reste qu’une famille (HAL-9).
+web-option-halma-blocked_goal = Que faire si quelqu’un ne quitte jamais la maison que vous devez remplir (HAL-10).
+web-option-halma-foreign_houses = Les maisons qui ne sont ni votre départ ni votre but (HAL-11).
+web-option-halma-turn_limit-200 = Ensuite, qui a le plus de lutins au but est devant (HAL-11).
+web-option-halma-solo_families = Seul, vous ramenez une, deux ou trois familles en aussi peu de coups que possible (HAL-20).
 
 # Grumpf
 web-grumpf-guide-ready = Douze animaux sont sortis du sac. Chaque plateau dit ce qu’il veut. Touchez « Je suis prêt ».
@@ -886,3 +898,9 @@ web-dalmuti-winners = { $n ->
     [one] Gagnant du match, avec { $points } points : { $names }.
    *[other] Gagnants du match, à égalité avec { $points } points : { $names }.
 }
+web-option-dalmuti-first_hour = Seul un Gros Bouffon qui tient les deux jokers peut alors l’annoncer, et elle est générale (DAL-30).
+web-option-dalmuti-fewer_cards = À quatre, on joue sans les 11 ni les 12 ; à cinq, sans les 12 (DAL-31).
+web-option-dalmuti-scoring-points = Le plus de points après la dernière partie gagne (DAL-32).
+web-option-dalmuti-scoring-philanthropic = Le plus de points après la dernière partie gagne (DAL-33).
+web-option-dalmuti-error_rate = Une carte est vue pendant la donne, et le Grand Dalmuti décide à qui elle va (DAL-34).
+web-option-dalmuti-merchants = Le plus haut marchand peut en nommer un autre : chacun reçoit une carte de l’autre, tirée sans voir (DAL-35).

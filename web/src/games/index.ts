@@ -1,5 +1,6 @@
 /** The games of the web: the small facts that home and lobby need, and the boards, which are loaded when played. */
 
+import type { Counted } from "../kit/outcome.ts";
 import type { GameOnWeb } from "../kit/scene.ts";
 import { withDrawings } from "../kit/sprite.ts";
 
@@ -9,6 +10,7 @@ export interface GameFacts {
   /** A table against bots in one click: seats, the bots' level, options. */
   readonly quick: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
   readonly friends: number; // seats of a new table with friends
+  readonly counted: Counted; // what the payoffs of a finished game are
   readonly load: () => Promise<{ readonly default: GameOnWeb }>;
 }
 
@@ -18,6 +20,7 @@ export const GAMES: readonly GameFacts[] = [
     minutes: 20,
     quick: { seats: 4, options: { tempo: "calm" } },
     friends: 4,
+    counted: "order",
     load: () => withDrawings(import("./grumpf/index.ts"), import("virtual:sprite/grumpf")),
   },
   {
@@ -25,14 +28,16 @@ export const GAMES: readonly GameFacts[] = [
     minutes: 60,
     quick: { seats: 1, options: {} },
     friends: 3,
+    counted: "order",
     load: () => withDrawings(import("./village/index.ts"), import("virtual:sprite/village")),
   },
-  { id: "halma", minutes: 25, quick: { seats: 2, options: {} }, friends: 2, load: () => import("./halma/index.ts") },
+  { id: "halma", minutes: 25, quick: { seats: 2, options: {} }, friends: 2, counted: "race", load: () => import("./halma/index.ts") },
   {
     id: "dalmuti",
     minutes: 15,
     quick: { seats: 6, options: {} },
     friends: 6,
+    counted: "points",
     load: () => withDrawings(import("./dalmuti/index.ts"), import("virtual:sprite/dalmuti")),
   },
 ];

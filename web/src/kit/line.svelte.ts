@@ -4,7 +4,7 @@ import * as api from "./api.ts";
 import { recalled } from "./recall.ts";
 import { settings } from "./settings.svelte.ts";
 import type {
-  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Proposed, Refusal, Room, Said, SeenFrame, ServerMessage,
+  Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Profile, Proposed, Refusal, Room, Said, SeenFrame, ServerMessage,
   Welcome, Worded,
 } from "./protocol.ts";
 
@@ -91,6 +91,11 @@ export class Line {
     return this.ask({ do: "propose", marks });
   }
 
+  /** Say anew how one is seen here, where a name was changed at the table. */
+  introduce(): void {
+    if (this.status === "open") this.#send({ do: "introduce", id: ++this.#ids, profile: this.#profile() });
+  }
+
   /** Ask for the table in words. */
   read(): void {
     this.#send({ do: "words", id: ++this.#ids });
@@ -158,9 +163,13 @@ export class Line {
   }
 
   #hello(): void {
-    const { name, colour, profile } = settings;
     const resume = this.welcome && this.frame ? { line: this.welcome.line, n: this.frame.n } : null;
-    this.#send({ do: "hello", table: this.table, secret: this.secret, resume, profile: { name, colour, id: profile } });
+    this.#send({ do: "hello", table: this.table, secret: this.secret, resume, profile: this.#profile() });
+  }
+
+  #profile(): Profile {
+    const { name, colour, profile } = settings;
+    return { name, colour, id: profile };
   }
 
   #lost(code: number): void {

@@ -89,6 +89,8 @@ export interface GameOnWeb {
   because?(lines: readonly Phrase[]): readonly (Both | Phrase | null)[];
   /** Does the Ending show the order of the players itself? Else the shell lists it above. */
   readonly ordered?: boolean;
+  /** Who has won, where the payoffs of the last game alone do not say it: a match. */
+  winners?(scene: AnyScene): readonly number[];
   /** How the table stands, for the message rail, where "your turn" does not say it; null: it does. */
   standing?(scene: AnyScene): string | null;
   /** Do hands race? Then a replay runs at true speed, unless wished otherwise. */

@@ -4,6 +4,7 @@ class Route {
   path = $state(location.pathname);
   hash = $state(location.hash.slice(1));
   search = $state(location.search);
+  from = ""; // the path before this one
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -28,6 +29,7 @@ class Route {
   }
 
   #read(): void {
+    if (this.path !== location.pathname) this.from = this.path;
     this.path = location.pathname;
     this.hash = location.hash.slice(1);
     this.search = location.search;

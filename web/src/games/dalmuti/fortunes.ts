@@ -29,12 +29,21 @@ export interface Row {
   readonly rise: number | null; // null: still has cards
 }
 
-/** The table of points while a game runs: before it, with who has risen and fallen since. */
-export function rows(board: Board): readonly Row[] {
+/** The table of points: as before this game while it runs, with its own once it is over; and who has risen and fallen since. */
+export function rows(board: Board, payoffs: readonly number[]): readonly Row[] {
   const { options, places } = board.deal;
   const found = places.map((seat, at) => {
     const out = board.out.indexOf(seat);
-    return { seat, points: options.scoring === "none" ? null : (options.scores[seat] ?? 0), rise: out < 0 ? null : at - out };
+    return { seat, points: options.scoring === "none" ? null : (options.scores[seat] ?? 0) + (payoffs[seat] ?? 0), rise: out < 0 ? null : at - out };
   });
   return found.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
+}
+
+/** DAL-32: those who win: a match by the points of all its games, a game by its own. */
+export function winners(board: Board, over: { readonly payoffs: readonly number[]; readonly reason: string }): readonly number[] {
+  const { options, places } = board.deal;
+  const before = over.reason === "match" ? options.scores : [];
+  const points = (seat: number): number => (before[seat] ?? 0) + over.payoffs[seat]!;
+  const most = Math.max(...places.map(points));
+  return places.filter((seat) => points(seat) === most);
 }

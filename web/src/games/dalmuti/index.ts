@@ -1,7 +1,9 @@
 import type { GameOnWeb } from "../../kit/scene.ts";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
+import type { DalmutiScene } from "./choice.svelte.ts";
 import { signOf } from "./folk.ts";
+import { winners } from "./fortunes.ts";
 
 const game: GameOnWeb = {
   Board,
@@ -12,6 +14,7 @@ const game: GameOnWeb = {
   coach: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
   secret: true,
   ordered: true,
+  winners: (scene) => winners((scene as DalmutiScene).view.board, scene.over!),
 };
 
 export default game;

@@ -21,6 +21,7 @@ const ASIDE = { wide: 36 + 104 + 196 + 28, ring: 28 + 168 + 10, ladder: 24 }; //
 const RAIL = 44; // the rail's row on the phone holds the stepper
 const ACTS = 52;
 const LOW = 420;
+const CORNER = 64; // the buttons in the corner of the table, which no card lies under
 
 export function shapeOf(width: number, height: number): Shape {
   if (width >= 880 && height >= 560) return "wide";
@@ -46,8 +47,8 @@ function ladder(width: number, height: number, seats: number, hand: readonly Gro
   const free = height - ladderHeight(seats, small, width) - chrome;
   const fan = spread(hand, width - ASIDE.ladder, free - table, 68);
   const left = free - heightOf(fan.rows.length, fan.width);
-  const pile = Math.max(40, Math.min(86, (left - (low ? 24 : 72)) / 1.5));
-  return { shape: "ladder", small, low, columns: columnsOf(seats, width), fan, pile, room: (low ? width / 2 : width) - 90 };
+  const pile = Math.max(low ? 40 : 34, Math.min(86, (left - (low ? 24 : 72)) / 1.5));
+  return { shape: "ladder", small, low, columns: columnsOf(seats, width), fan, pile, room: low ? width / 2 - 90 : width - 2 * CORNER };
 }
 
 /** Lay the table out for these seats and this hand. */

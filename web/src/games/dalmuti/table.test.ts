@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fortunes, rows } from "./fortunes.ts";
+import { fortunes, rows, winners } from "./fortunes.ts";
 import { layers } from "../../kit/folk.ts";
 import { folkOf, signOf } from "./folk.ts";
 import { around, inOrder, officeOf, passedOn, piles, played, RING } from "./table.ts";
@@ -68,9 +68,18 @@ describe("fortunes", () => {
     ]);
   });
   it("shows points by size, and who has risen or fallen so far", () => {
-    expect(rows({ ...BOARD, out: [1, 2] })).toEqual([
+    expect(rows({ ...BOARD, out: [1, 2] }, [])).toEqual([
       { seat: 0, points: 4, rise: null }, { seat: 2, points: 2, rise: -1 }, { seat: 3, points: 1, rise: null }, { seat: 1, points: 0, rise: 3 },
     ]);
+  });
+  it("counts the points of a game once it is over", () => {
+    expect(rows(over, [1, 3, 3, 0]).map(({ seat, points }) => [seat, points])).toEqual([[2, 5], [0, 5], [1, 3], [3, 1]]);
+  });
+  it("DAL-32: a game is won by its own points, a match by those of all its games, and the tied share it", () => {
+    const payoffs = [1, 4, 2, 0];
+    expect(winners(over, { payoffs, reason: "game" })).toEqual([1]);
+    expect(winners(over, { payoffs, reason: "match" })).toEqual([0]);
+    expect(winners(over, { payoffs: [1, 3, 3, 0], reason: "match" })).toEqual([2, 0]);
   });
 });
 

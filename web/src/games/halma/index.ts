@@ -11,6 +11,7 @@ const game: GameOnWeb = {
   sounds: { CameHome: "glad" }, // hops are heard as they are seen
   coach: ["web-halma-coach-1", "web-halma-coach-2", "web-halma-coach-3"],
   secret: false,
+  ordered: true, // by its own table
 };
 
 export default game;
