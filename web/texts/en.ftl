@@ -447,7 +447,19 @@ web-grumpf-stay = { $n ->
     [one] { $n } stays
    *[other] { $n } stay
 }
+web-grumpf-stay-there = { $n ->
+    [one] { $n } animal stays on the board.
+   *[other] { $n } animals stay on the board.
+}
+web-grumpf-standing = { $n ->
+    [one] { $n } token stands
+   *[other] { $n } tokens stand
+}
+web-grumpf-takes = takes { $n }{ $shares }
+web-grumpf-takes-tile = takes a tile
+web-grumpf-takes-swap = may swap
 web-grumpf-swap = The sorcerer offers a swap
+web-grumpf-swap-why = You are the strongest there: take an animal, and give one of yours for it.
 web-grumpf-take = Take
 web-grumpf-give = Give
 web-grumpf-take-one = Take a { $what } from { $who }
@@ -466,6 +478,9 @@ web-grumpf-alone = alone: nothing
 web-grumpf-won-points = Most points: { $who }, with { $n }. Next: { $other }, with { $least }.
 web-grumpf-won-animals = As many points ({ $n }): { $who } has fewer animals, { $animals } to { $more }, and wins.
 web-grumpf-won-shared = As many points ({ $n }) and as many animals ({ $animals }): { $who } share the win.
+web-grumpf-tie-fewer = (tie: fewer animals go before)
+web-grumpf-tie-more = (tie: more animals go after)
+web-grumpf-tie-shared = (tie: they share this place)
 web-grumpf-series-rule = Different animals in a series: 5 score 6, 4 score 4, 3 score 2, 2 score 1. Ringed: a joker, or a sorcerer’s copy.
 web-grumpf-fair = Ties go to whoever acted first: what your line takes is given back to you, up to 150 ms.
 web-grumpf-line = Line: { $line ->

@@ -446,7 +446,19 @@ web-grumpf-stay = { $n ->
     [one] { $n } reste
    *[other] { $n } restent
 }
+web-grumpf-stay-there = { $n ->
+    [one] { $n } animal reste sur le plateau.
+   *[other] { $n } animaux restent sur le plateau.
+}
+web-grumpf-standing = { $n ->
+    [one] { $n } pion debout
+   *[other] { $n } pions debout
+}
+web-grumpf-takes = prend { $n }{ $shares }
+web-grumpf-takes-tile = prend une tuile
+web-grumpf-takes-swap = peut échanger
 web-grumpf-swap = Le sorcier propose un échange
+web-grumpf-swap-why = Vous êtes en tête chez le sorcier : prenez un animal, et donnez-en un des vôtres en échange.
 web-grumpf-take = Prendre
 web-grumpf-give = Donner
 web-grumpf-take-one = Prendre : { $what }, chez { $who }
@@ -465,6 +477,9 @@ web-grumpf-alone = seul : rien
 web-grumpf-won-points = Le plus de points : { $who }, avec { $n }. Ensuite : { $other }, avec { $least }.
 web-grumpf-won-animals = Autant de points ({ $n }) : { $who } l’emporte avec moins d’animaux, { $animals } contre { $more }.
 web-grumpf-won-shared = Autant de points ({ $n }) et d’animaux ({ $animals }) : victoire partagée, { $who }.
+web-grumpf-tie-fewer = (égalité : moins d’animaux passe devant)
+web-grumpf-tie-more = (égalité : plus d’animaux passe derrière)
+web-grumpf-tie-shared = (égalité : place partagée)
 web-grumpf-series-rule = Animaux différents dans une série : 5 valent 6, 4 valent 4, 3 valent 2, 2 valent 1. Cerclé : un joker, ou une copie du sorcier.
 web-grumpf-fair = À égalité, le premier à agir gagne : ce que prend votre ligne vous est rendu, jusqu’à 150 ms.
 web-grumpf-line = Ligne : { $line ->
@@ -696,13 +711,16 @@ web-village-end-lacks = À la maison { $n } il manquait :
 web-village-end-payable = La maison { $n } pouvait être payée.
 web-village-end-close = { $close ->
     [1] Si près : { $n } choses faites sur { $most }.
-   *[other] En tout : { $n } choses faites sur { $most }.
+   *[other] { $n ->
+        [one] En tout : { $n } chose faite sur { $most }.
+       *[other] En tout : { $n } choses faites sur { $most }.
+    }
 }
-web-village-end-won = Tours : { $n }. Il restait au sorcier { $left ->
+web-village-end-won = Rounds : { $n }. Il restait au sorcier { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
 }.
-web-village-end-rounds = Tours : { $n }. Cartes qu’il restait au sorcier : { $left }.
+web-village-end-rounds = Rounds : { $n }. Cartes qu’il restait au sorcier : { $left }.
 web-option-village-difficulty-standard = 6 maisons, 10 perdus, 2 gâteaux, 10 cartes du sorcier : de 8 à 10 rounds.
 web-option-village-difficulty-complex = 7 maisons, 14 perdus, 3 gâteaux, 11 cartes du sorcier : de 9 à 11 rounds.
 web-option-village-difficulty-terrible = 8 maisons plus petites, 16 perdus, 4 gâteaux, 10 cartes du sorcier ; le grand oiseau a faim.
