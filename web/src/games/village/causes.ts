@@ -40,10 +40,11 @@ export function remember(known: readonly Caused[], events: readonly Event[]): re
 /** What a question is about, where it says so itself: the folk that may go, the one drawn, what is about to break. */
 export function subjectOf(view: Seen): Caused | null {
   const asked = view.board.agenda[0];
-  if (asked?.do === "permit") return { kind: "folk", card: asked.n };
+  if (asked?.do === "permit") return { kind: "folk", card: asked.n ?? 0 };
   if (asked?.do === "swap" && view.drawn !== null && view.drawn >= 0) return { kind: "folk", card: view.drawn };
   if (asked?.do !== "break") return null;
-  return asked.at.length > 0 ? { kind: "house", house: asked.at[0]! } : { kind: "invention", invention: asked.n };
+  const house = asked.at?.[0];
+  return house === undefined ? { kind: "invention", invention: asked.n ?? 0 } : { kind: "house", house };
 }
 
 /** The reason for this question. */
