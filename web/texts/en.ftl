@@ -518,7 +518,10 @@ web-village-cards-left = { $n ->
     [one] { $n } card left in his deck
    *[other] { $n } cards left in his deck
 }
-web-village-soon = Any of them may be the one that ends it.
+web-village-soon = { $n ->
+    [one] It may be the one that ends it.
+   *[other] Any of them may be the one that ends it.
+}
 web-village-cat-at = His cat is here: { $place }
 web-village-foreseen = Seen in the crystal: { $card }
 web-village-dice = The dice

@@ -499,7 +499,10 @@ web-village-in-forest = { $n ->
     [one] { $n } encore perdu
    *[other] { $n } encore perdus
 }
-web-village-rescued = { $n } sauvés sur { $most }
+web-village-rescued = { $n ->
+    [one] { $n } sauvé sur { $most }
+   *[other] { $n } sauvés sur { $most }
+}
 web-village-houses = Maisons
 web-village-house-n = Maison { $n }, encore ouverte
 web-village-house-built = Maison { $n }, construite
@@ -517,7 +520,10 @@ web-village-cards-left = { $n ->
     [one] { $n } carte reste dans sa pioche
    *[other] { $n } cartes restent dans sa pioche
 }
-web-village-soon = Chacune peut être celle qui met fin à tout.
+web-village-soon = { $n ->
+    [one] Elle peut être celle qui met fin à tout.
+   *[other] Chacune peut être celle qui met fin à tout.
+}
 web-village-cat-at = Son chat est ici : { $place }
 web-village-foreseen = Vue dans le cristal : { $card }
 web-village-dice = Les dés
