@@ -441,7 +441,7 @@ web-grumpf-to-swap = To the swap
 web-grumpf-to-hunt = On
 web-grumpf-to-result = To the result
 web-grumpf-nobody = nobody stands there
-web-grumpf-earlier = (tie: the earlier token is before)
+web-grumpf-earlier = Tie: the clan with the earlier token goes before.
 web-grumpf-stay = { $n ->
     [0] none left
     [one] { $n } stays
@@ -455,9 +455,9 @@ web-grumpf-standing = { $n ->
     [one] { $n } token stands
    *[other] { $n } tokens stand
 }
-web-grumpf-takes = takes { $n }{ $shares }
-web-grumpf-takes-tile = takes a tile
-web-grumpf-takes-swap = may swap
+web-grumpf-takes = share: { $n }{ $shares }
+web-grumpf-takes-tile = a tile
+web-grumpf-takes-swap = a swap
 web-grumpf-swap = The sorcerer offers a swap
 web-grumpf-swap-why = You are the strongest there: take an animal, and give one of yours for it.
 web-grumpf-take = Take
@@ -624,7 +624,7 @@ web-village-ask = { $what ->
     [permit] { $name } would give this folk of yours a new home: it leaves the game. Agreed?
     [give] Which of your folk may go?
     [meeple_return] From where do meeples come back?
-    [dismiss] Which meeple leaves?
+    [dismiss] The invention that brought a ninth meeple has gone: which one leaves?
     [azrael] Where does the cat go?
     [craft] Which idea do you craft?
     [overflow] Four inventions at most: which one goes?
@@ -649,6 +649,7 @@ web-village-pass = { $what ->
     [discard_useful] Nobody to lose
     [relocate] Relocate nobody
     [craft] Craft nothing
+    [give] They all stay
    *[other] Go on
 }
 web-village-turn = The steps of a turn

@@ -440,7 +440,7 @@ web-grumpf-to-swap = À l’échange
 web-grumpf-to-hunt = Continuer
 web-grumpf-to-result = Au résultat
 web-grumpf-nobody = personne n’y est debout
-web-grumpf-earlier = (égalité : le pion plus tôt passe devant)
+web-grumpf-earlier = Égalité : le clan dont un pion est plus tôt sur la piste passe devant.
 web-grumpf-stay = { $n ->
     [0] rien ne reste
     [one] { $n } reste
@@ -454,9 +454,9 @@ web-grumpf-standing = { $n ->
     [one] { $n } pion debout
    *[other] { $n } pions debout
 }
-web-grumpf-takes = prend { $n }{ $shares }
-web-grumpf-takes-tile = prend une tuile
-web-grumpf-takes-swap = peut échanger
+web-grumpf-takes = part : { $n }{ $shares }
+web-grumpf-takes-tile = une tuile
+web-grumpf-takes-swap = un échange
 web-grumpf-swap = Le sorcier propose un échange
 web-grumpf-swap-why = Vous êtes en tête chez le sorcier : prenez un animal, et donnez-en un des vôtres en échange.
 web-grumpf-take = Prendre
@@ -626,7 +626,7 @@ web-village-ask = { $what ->
     [permit] { $name } voudrait reloger ce personnage de votre main : il quitte la partie. D’accord ?
     [give] Lequel de vos personnages peut partir ?
     [meeple_return] D’où reviennent des meeples ?
-    [dismiss] Quel meeple s’en va ?
+    [dismiss] L’invention qui amenait un neuvième meeple est partie : lequel s’en va ?
     [azrael] Où va le chat ?
     [craft] Quelle idée fabriquez-vous ?
     [overflow] Quatre inventions au plus : laquelle part ?
@@ -651,6 +651,7 @@ web-village-pass = { $what ->
     [discard_useful] Personne à perdre
     [relocate] Ne reloger personne
     [craft] Ne rien fabriquer
+    [give] Ils restent tous
    *[other] Continuer
 }
 web-village-turn = Les étapes d’un tour

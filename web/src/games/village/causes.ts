@@ -14,8 +14,8 @@ export type Caused =
 /** What a place itself asks for, whatever a die did before. */
 const OF_PLACES = new Set(["collect", "rescue", "choose_house", "craft", "pay", "relocate"]);
 
-/** The end of a turn, and a halt for baking, come from nothing that was played. */
-const OF_NOTHING = new Set(["finish", "pause"]);
+/** The end of a turn, a halt for baking, and an invention that goes come from nothing that was played. */
+const OF_NOTHING = new Set(["finish", "pause", "dismiss"]);
 
 /** Where a meeple went: a place, or an invention that is one; an invention that is used beside it is none. */
 const isPlace = (cause: Caused): boolean => cause.kind === "place" || (cause.kind === "invention" && INVENTIONS[cause.invention]?.type === "action");
