@@ -91,15 +91,25 @@ def game_types(game: AnyGame) -> str:
     made = (
         f"// made from the types of src/petitpeuple/games/{game.id} by tools/protocol_pages.py; change those."
     )
-    return "\n\n".join([made, *declarations({**wanted, **dict(sorted(types.items()))}, set())]) + "\n"
+    return "\n\n".join([made, *declarations({**wanted, **dict(sorted(types.items()))}, terse(game))]) + "\n"
 
 
-def declarations(types: Schema, sent: set[str]) -> list[str]:
-    """Declare types; only of those that are sent to the server may something be left out."""
+def terse(game: AnyGame) -> set[str]:
+    """Give the names of a game's types that leave out whatever is as usual when they are written."""
+    home = f"petitpeuple.games.{game.id}."
+    return {
+        kind.__name__
+        for kind in msgspec.Struct.__subclasses__()
+        if kind.__module__.startswith(home) and kind.__struct_config__.omit_defaults
+    }
+
+
+def declarations(types: Schema, partly: set[str]) -> list[str]:
+    """Declare types; only of those that are sent to the server, or terse, may something be left out."""
     parts = []
     for name, one in types.items():
         about = f"/** {' '.join(one['description'].split())} */\n" if "description" in one else ""
-        parts.append(f"{about}export type {name} = {ts_type(one, '', whole=name not in sent)};")
+        parts.append(f"{about}export type {name} = {ts_type(one, '', whole=name not in partly)};")
     return parts
 
 

@@ -2,13 +2,15 @@
 
 import re
 import time
-from typing import TypedDict, cast
+from typing import Any, TypedDict, cast
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server, play_ahead, violations
-from tests.web.noting import note
+from tests.web.noting import note, noted
 
+from petitpeuple.games.grumpf.box import NEUTRAL
 from petitpeuple.server import protocol as p
 
 LETTERS = "QWEASD"
@@ -215,6 +217,30 @@ def test_the_log_does_not_tell_what_the_board_still_tells(server: Server, open_p
     page.locator(".tally .btn.go").click()
     expect(page.locator(".tally")).to_have_count(0)
     expect(counted).not_to_have_count(0)
+
+
+def swing(actions: list[Any]) -> Any:
+    """Club somebody where that can be done; else put a number down, or turn a token over."""
+    order = ["Club", "Ready", "Shout", "Flip", "Place", "Pass"]
+    return min(actions, key=lambda one: order.index(one["type"]) if one["type"] in order else len(order))
+
+
+def hit_neutral(frame: p.Frame) -> bool:
+    events = msgspec.json.decode(frame.events)
+    return any(event["type"] == "Clubbed" and event["victim"] == NEUTRAL for event in events)
+
+
+def test_gru51_the_neutral_clan_is_not_whoever_looks_on(server: Server, open_page: Opener) -> None:
+    """A club on a neutral token tells nobody in the gallery that it was theirs."""
+    links = server.table("grumpf", "open", "bot", options={"tempo": "turns"}, level="cub")
+    play_ahead(links[0], lambda _: True)  # somebody sits there: the game is on
+    page = open_page(links[-1])
+    page.locator(".hands").wait_for()
+    note(page, ".rail")
+    play_ahead(links[0], hit_neutral, swing)
+    expect(page.locator(".log li").filter(has_text="the neutral clan").first).to_be_visible()
+    page.wait_for_function("noted.length > 0")
+    assert not any("your" in rail for shown in noted(page) for rail in shown)
 
 
 def test_two_seats_and_the_neutral_clan_in_real_time(server: Server, open_page: Opener) -> None:

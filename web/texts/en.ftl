@@ -453,13 +453,25 @@ web-grumpf-to-swap = To the swap
 web-grumpf-to-hunt = On
 web-grumpf-to-result = To the result
 web-grumpf-nobody = nobody stands there
-web-grumpf-earlier = (tie: the earlier token is before)
+web-grumpf-earlier = Tie: the clan with the earlier token goes before.
 web-grumpf-stay = { $n ->
     [0] none left
     [one] { $n } stays
    *[other] { $n } stay
 }
+web-grumpf-stay-there = { $n ->
+    [one] { $n } animal stays on the board.
+   *[other] { $n } animals stay on the board.
+}
+web-grumpf-standing = { $n ->
+    [one] { $n } token stands
+   *[other] { $n } tokens stand
+}
+web-grumpf-takes = share: { $n }{ $shares }
+web-grumpf-takes-tile = a tile
+web-grumpf-takes-swap = a swap
 web-grumpf-swap = The sorcerer offers a swap
+web-grumpf-swap-why = You are the strongest there: take an animal, and give one of yours for it.
 web-grumpf-take = Take
 web-grumpf-give = Give
 web-grumpf-take-one = Take a { $what } from { $who }
@@ -478,6 +490,9 @@ web-grumpf-alone = alone: nothing
 web-grumpf-won-points = Most points: { $who }, with { $n }. Next: { $other }, with { $least }.
 web-grumpf-won-animals = As many points ({ $n }): { $who } has fewer animals, { $animals } to { $more }, and wins.
 web-grumpf-won-shared = As many points ({ $n }) and as many animals ({ $animals }): { $who } share the win.
+web-grumpf-tie-fewer = Tie: fewer animals go before.
+web-grumpf-tie-more = Tie: more animals go after.
+web-grumpf-tie-shared = Tie in points and animals: the place is shared.
 web-grumpf-series-rule = Different animals in a series: 5 score 6, 4 score 4, 3 score 2, 2 score 1. Ringed: a joker, or a sorcerer’s copy.
 web-grumpf-fair = Ties go to whoever acted first: what your line takes is given back to you, up to 150 ms.
 web-grumpf-line = Line: { $line ->
@@ -515,7 +530,10 @@ web-village-cards-left = { $n ->
     [one] { $n } card left in his deck
    *[other] { $n } cards left in his deck
 }
-web-village-soon = Any of them may be the one that ends it.
+web-village-soon = { $n ->
+    [one] It may be the one that ends it.
+   *[other] Any of them may be the one that ends it.
+}
 web-village-cat-at = His cat is here: { $place }
 web-village-foreseen = Seen in the crystal: { $card }
 web-village-dice = The dice
@@ -618,7 +636,7 @@ web-village-ask = { $what ->
     [permit] { $name } would give this folk of yours a new home: it leaves the game. Agreed?
     [give] Which of your folk may go?
     [meeple_return] From where do meeples come back?
-    [dismiss] Which meeple leaves?
+    [dismiss] The invention that brought a ninth meeple has gone: which one leaves?
     [azrael] Where does the cat go?
     [craft] Which idea do you craft?
     [overflow] Four inventions at most: which one goes?
@@ -643,6 +661,7 @@ web-village-pass = { $what ->
     [discard_useful] Nobody to lose
     [relocate] Relocate nobody
     [craft] Craft nothing
+    [give] They all stay
    *[other] Go on
 }
 web-village-turn = The steps of a turn

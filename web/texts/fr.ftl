@@ -452,13 +452,25 @@ web-grumpf-to-swap = À l’échange
 web-grumpf-to-hunt = Continuer
 web-grumpf-to-result = Au résultat
 web-grumpf-nobody = personne n’y est debout
-web-grumpf-earlier = (égalité : le pion plus tôt passe devant)
+web-grumpf-earlier = Égalité : le clan dont un pion est plus tôt sur la piste passe devant.
 web-grumpf-stay = { $n ->
     [0] rien ne reste
     [one] { $n } reste
    *[other] { $n } restent
 }
+web-grumpf-stay-there = { $n ->
+    [one] { $n } animal reste sur le plateau.
+   *[other] { $n } animaux restent sur le plateau.
+}
+web-grumpf-standing = { $n ->
+    [one] { $n } pion debout
+   *[other] { $n } pions debout
+}
+web-grumpf-takes = part : { $n }{ $shares }
+web-grumpf-takes-tile = une tuile
+web-grumpf-takes-swap = un échange
 web-grumpf-swap = Le sorcier propose un échange
+web-grumpf-swap-why = Vous êtes en tête chez le sorcier : prenez un animal, et donnez-en un des vôtres en échange.
 web-grumpf-take = Prendre
 web-grumpf-give = Donner
 web-grumpf-take-one = Prendre : { $what }, chez { $who }
@@ -477,6 +489,9 @@ web-grumpf-alone = seul : rien
 web-grumpf-won-points = Le plus de points : { $who }, avec { $n }. Ensuite : { $other }, avec { $least }.
 web-grumpf-won-animals = Autant de points ({ $n }) : { $who } l’emporte avec moins d’animaux, { $animals } contre { $more }.
 web-grumpf-won-shared = Autant de points ({ $n }) et d’animaux ({ $animals }) : victoire partagée, { $who }.
+web-grumpf-tie-fewer = Égalité : qui a moins d’animaux passe devant.
+web-grumpf-tie-more = Égalité : qui a plus d’animaux passe derrière.
+web-grumpf-tie-shared = Égalité de points et d’animaux : la place est partagée.
 web-grumpf-series-rule = Animaux différents dans une série : 5 valent 6, 4 valent 4, 3 valent 2, 2 valent 1. Cerclé : un joker, ou une copie du sorcier.
 web-grumpf-fair = À égalité, le premier à agir gagne : ce que prend votre ligne vous est rendu, jusqu’à 150 ms.
 web-grumpf-line = Ligne : { $line ->
@@ -496,7 +511,10 @@ web-village-in-forest = { $n ->
     [one] { $n } encore perdu
    *[other] { $n } encore perdus
 }
-web-village-rescued = { $n } sauvés sur { $most }
+web-village-rescued = { $n ->
+    [one] { $n } sauvé sur { $most }
+   *[other] { $n } sauvés sur { $most }
+}
 web-village-houses = Maisons
 web-village-house-n = Maison { $n }, encore ouverte
 web-village-house-built = Maison { $n }, construite
@@ -514,7 +532,10 @@ web-village-cards-left = { $n ->
     [one] { $n } carte reste dans sa pioche
    *[other] { $n } cartes restent dans sa pioche
 }
-web-village-soon = Chacune peut être celle qui met fin à tout.
+web-village-soon = { $n ->
+    [one] Elle peut être celle qui met fin à tout.
+   *[other] Chacune peut être celle qui met fin à tout.
+}
 web-village-cat-at = Son chat est ici : { $place }
 web-village-foreseen = Vue dans le cristal : { $card }
 web-village-dice = Les dés
@@ -617,7 +638,7 @@ web-village-ask = { $what ->
     [permit] { $name } voudrait reloger ce personnage de votre main : il quitte la partie. D’accord ?
     [give] Lequel de vos personnages peut partir ?
     [meeple_return] D’où reviennent des meeples ?
-    [dismiss] Quel meeple s’en va ?
+    [dismiss] L’invention qui amenait un neuvième meeple est partie : lequel s’en va ?
     [azrael] Où va le chat ?
     [craft] Quelle idée fabriquez-vous ?
     [overflow] Quatre inventions au plus : laquelle part ?
@@ -642,6 +663,7 @@ web-village-pass = { $what ->
     [discard_useful] Personne à perdre
     [relocate] Ne reloger personne
     [craft] Ne rien fabriquer
+    [give] Ils restent tous
    *[other] Continuer
 }
 web-village-turn = Les étapes d’un tour
@@ -708,13 +730,16 @@ web-village-end-lacks = À la maison { $n } il manquait :
 web-village-end-payable = La maison { $n } pouvait être payée.
 web-village-end-close = { $close ->
     [1] Si près : { $n } choses faites sur { $most }.
-   *[other] En tout : { $n } choses faites sur { $most }.
+   *[other] { $n ->
+        [one] En tout : { $n } chose faite sur { $most }.
+       *[other] En tout : { $n } choses faites sur { $most }.
+    }
 }
-web-village-end-won = Tours : { $n }. Il restait au sorcier { $left ->
+web-village-end-won = Rounds : { $n }. Il restait au sorcier { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
 }.
-web-village-end-rounds = Tours : { $n }. Cartes qu’il restait au sorcier : { $left }.
+web-village-end-rounds = Rounds : { $n }. Cartes qu’il restait au sorcier : { $left }.
 web-option-village-difficulty-standard = 6 maisons, 10 perdus, 2 gâteaux, 10 cartes du sorcier : de 8 à 10 rounds.
 web-option-village-difficulty-complex = 7 maisons, 14 perdus, 3 gâteaux, 11 cartes du sorcier : de 9 à 11 rounds.
 web-option-village-difficulty-terrible = 8 maisons plus petites, 16 perdus, 4 gâteaux, 10 cartes du sorcier ; le grand oiseau a faim.

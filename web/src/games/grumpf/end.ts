@@ -6,6 +6,23 @@ import type { Scored } from "./types.ts";
 export const inOrder = (scored: readonly Scored[]): readonly Scored[] =>
   scored.toSorted((a, b) => b.points - a.points || a.animals - b.animals);
 
+/** A clan's place, and whether another has as many points: told apart by the animals, or sharing the place. */
+export interface Standing {
+  readonly place: number;
+  readonly tie: "" | "fewer" | "more" | "shared";
+}
+
+/** GRU-48: the places of the scored, who come in their order; whom nothing tells apart is on the same one. */
+export function standings(scored: readonly Scored[]): readonly Standing[] {
+  return scored.map((one) => {
+    const even = scored.filter((other) => other !== one && other.points === one.points);
+    const place = 1 + scored.findIndex((other) => other.points === one.points && other.animals === one.animals);
+    if (even.some((other) => other.animals === one.animals)) return { place, tie: "shared" };
+    if (even.length === 0) return { place, tie: "" };
+    return { place, tie: even.every((other) => other.animals > one.animals) ? "fewer" : "more" };
+  });
+}
+
 /** The sentence that says by what the win was won, and its gaps; the scored come in their order. */
 export function whyWon(scored: readonly Scored[], names: readonly string[]): { readonly key: string; readonly args: Record<string, string | number> } | null {
   const [first, second] = scored;

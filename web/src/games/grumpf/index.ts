@@ -8,10 +8,10 @@ import type { Action, Event, Seen } from "./types.ts";
 /** Where all hunt at once, it is nobody's turn. */
 function standing(scene: Scene<Seen, Action, Event>): string | null {
   const { table } = scene.view;
-  if (table.rota !== null || scene.me === null) return null;
-  if (table.phase === "gather") return table.ready.every((one) => one) ? say("web-grumpf-all-ready") : null;
+  if (table.rota !== null) return null;
+  if (table.phase === "gather") return scene.me !== null && table.ready.every((one) => one) ? say("web-grumpf-all-ready") : null;
   if (table.phase !== "hunt") return null;
-  return say(table.beds.includes(scene.me) ? "web-grumpf-you-sleep" : "web-grumpf-hunt-on");
+  return say(scene.me !== null && table.beds.includes(scene.me) ? "web-grumpf-you-sleep" : "web-grumpf-hunt-on");
 }
 
 const game: GameOnWeb = {

@@ -56,7 +56,7 @@ export type Move = {
   readonly type: "Move";
   readonly src: number;
   readonly dst: number;
-  readonly via: readonly (number)[];
+  readonly via?: readonly (number)[];
 };
 
 /** How the game is played; the lobby's form is made from it. */

@@ -1,5 +1,6 @@
 /** What brought a question up: a card, an invention, a die, the wizard or a place. */
 
+import { INVENTIONS } from "./cards.ts";
 import type { Event, Seen } from "./types.ts";
 
 export type Caused =
@@ -12,6 +13,12 @@ export type Caused =
 
 /** What a place itself asks for, whatever a die did before. */
 const OF_PLACES = new Set(["collect", "rescue", "choose_house", "craft", "pay", "relocate"]);
+
+/** The end of a turn, a halt for baking, and an invention that goes come from nothing that was played. */
+const OF_NOTHING = new Set(["finish", "pause", "dismiss"]);
+
+/** Where a meeple went: a place, or an invention that is one; an invention that is used beside it is none. */
+const isPlace = (cause: Caused): boolean => cause.kind === "place" || (cause.kind === "invention" && INVENTIONS[cause.invention]?.type === "action");
 
 /** What has happened so far, told by what may be the reason for a question. */
 export function remember(known: readonly Caused[], events: readonly Event[]): readonly Caused[] {
@@ -33,15 +40,17 @@ export function remember(known: readonly Caused[], events: readonly Event[]): re
 /** What a question is about, where it says so itself: the folk that may go, the one drawn, what is about to break. */
 export function subjectOf(view: Seen): Caused | null {
   const asked = view.board.agenda[0];
-  if (asked?.do === "permit") return { kind: "folk", card: asked.n };
+  if (asked?.do === "permit") return { kind: "folk", card: asked.n ?? 0 };
   if (asked?.do === "swap" && view.drawn !== null && view.drawn >= 0) return { kind: "folk", card: view.drawn };
   if (asked?.do !== "break") return null;
-  return asked.at.length > 0 ? { kind: "house", house: asked.at[0]! } : { kind: "invention", invention: asked.n };
+  const house = asked.at?.[0];
+  return house === undefined ? { kind: "invention", invention: asked.n ?? 0 } : { kind: "house", house };
 }
 
 /** The reason for this question. */
-export function causeOf(causes: readonly Caused[], asks: string): Caused | null {
-  const place = causes.findLast((cause) => cause.kind === "place" || cause.kind === "invention");
+export function causeOf(causes: readonly Caused[], asks: string, playing: number): Caused | null {
+  if (OF_NOTHING.has(asks)) return null;
+  const place = causes.findLast(isPlace);
   if (OF_PLACES.has(asks) && place) return place;
-  return causes.at(-1) ?? null;
+  return causes.at(-1) ?? (playing >= 0 ? { kind: "folk", card: playing } : null);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { Draft, MOST, toggle, type Step } from "./planning.ts";
+import { Draft, MOST, marksOf, toggle, type Step } from "./planning.ts";
 
 const step = (row: number): Step => ({ seat: 0, action: { type: "Place", row } });
 const rows = (plan: readonly Step[] | undefined): readonly number[] => (plan ?? []).map(({ action }) => (action as { readonly row: number }).row);
@@ -60,4 +60,11 @@ test("a step once more takes it out; a full plan takes no more, and loses none",
   const full = Array.from({ length: MOST }, (_, row) => step(row));
   expect(toggle(full, step(MOST))).toBeNull();
   expect(rows(toggle(full, step(0))!)).toHaveLength(MOST - 1);
+});
+
+test("VIL-61: ghosts are told apart by letters, not by colour alone", () => {
+  expect(marksOf(["Ann", "Bob"])).toEqual(["A", "B"]);
+  expect(marksOf(["Maya", "Max", "Mo"])).toEqual(["May", "Max", "Mo"]);
+  expect(marksOf(["Bot 1", "Bot 2", "You"])).toEqual(["B1", "B2", "Y"]);
+  expect(marksOf(["Ann", "Ann"])).toEqual(["A1", "A2"]);
 });

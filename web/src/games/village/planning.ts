@@ -63,6 +63,17 @@ export function ghostsOn(plans: readonly Planned<Action>[], type: Action["type"]
   return plans.filter(({ action }) => action.type === type && Object.values(action).includes(thing));
 }
 
+const SHORT = 3; // letters of a name that still fit on a ghost
+
+/** A short sign for everybody, told apart without colours: as few letters as are enough, else one with the seat's number. */
+export function marksOf(names: readonly string[]): readonly string[] {
+  return names.map((name, seat) => {
+    const begins = (letters: string): boolean => names.some((other, n) => n !== seat && other.startsWith(letters));
+    const enough = [1, 2, SHORT].map((n) => name.slice(0, n)).find((letters) => !begins(letters));
+    return enough ?? `${name.slice(0, 1)}${seat + 1}`;
+  });
+}
+
 /** Those who propose something, in the order of seats, each with the steps. */
 export function proposers(plans: readonly Planned<Action>[]): readonly { readonly by: number; readonly steps: readonly Planned<Action>[] }[] {
   const seats = [...new Set(plans.map(({ by }) => by))].sort((a, b) => a - b);

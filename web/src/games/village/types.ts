@@ -164,14 +164,14 @@ export type Drew = {
 /** One row of a card: what, how much, where, when; on the agenda, also whose choice it is. */
 export type Effect = {
   readonly do: "azrael" | "build" | "collect" | "convert" | "craft" | "destroy_invention" | "discard_choice" | "discard_ideas" | "discard_random" | "discard_useful" | "draw_lost" | "draw_smurf" | "end_lasting" | "gain" | "howlibird" | "lose" | "lose_game" | "lose_half" | "meeple_return" | "meeple_to_nest" | "nest_return" | "peek_gargamel" | "rage" | "relocate" | "rescue" | "reveal_idea" | "roll" | "shortage" | "take_from_discard" | "azrael_reach" | "block_howlibird" | "build_cost" | "close" | "cost" | "count_as_two" | "craft_cost" | "extra_meeple" | "forbid_azrael" | "forbid_perform" | "forbid_red" | "forbid_use" | "garg_cancel" | "garg_redraw" | "ignore_die" | "make_dangerous" | "must_be_alone" | "must_share" | "never_last_space" | "prevent_destroy" | "reroll" | "retype" | "reuse_full_action" | "roll_twice" | "spare" | "swap_once" | "yield" | "answer_gargamel" | "apply_gargamel" | "break" | "choose_house" | "discard_lot" | "dismiss" | "draw_and_play" | "end_turn" | "face" | "finish" | "give" | "lay_cakes" | "lay_roofs" | "name" | "new_round" | "next_turn" | "overflow" | "pause" | "pay" | "permit" | "place" | "play" | "reveal_gargamel" | "round_end" | "swap" | "tally" | "turn";
-  readonly kind: "" | "B" | "L" | "S" | "any" | "any_diff" | "any_same" | "azrael" | "danger" | "each" | "free" | "howlibird" | "row";
-  readonly n: number;
-  readonly at: readonly (number)[];
-  readonly row: "" | "lower" | "upper";
-  readonly when: "" | "rescue";
-  readonly optional: boolean;
-  readonly instead: readonly (Effect)[];
-  readonly seat: number;
+  readonly kind?: "" | "B" | "L" | "S" | "any" | "any_diff" | "any_same" | "azrael" | "danger" | "each" | "free" | "howlibird" | "row";
+  readonly n?: number;
+  readonly at?: readonly (number)[];
+  readonly row?: "" | "lower" | "upper";
+  readonly when?: "" | "rescue";
+  readonly optional?: boolean;
+  readonly instead?: readonly (Effect)[];
+  readonly seat?: number;
 };
 
 /** The game ended. */
