@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 import random
+from collections.abc import Iterable
 from typing import Any
 
 from petitpeuple.core.contract import Act, Input, Luck, Millis, Seat
@@ -75,11 +78,16 @@ def told(board: Board, text: str) -> list[Any]:
     return [told.event for told in play(GAME, board, Act(Seat(board.turn), action(text), NOW)).told]
 
 
+def added(values: Iterable[float]) -> float:
+    """Add one by one: so every Python rounds alike, and kept games come out again; with sum() they do not."""
+    return functools.reduce(operator.add, values, 0.0)
+
+
 def effort(board: Board, family: int) -> float:
     """How far a family is from home: every gnome to the far end of its goal, stragglers the more."""
     goal = HOUSES[opposite(board.houses[family])]
     tip = max(goal, key=lambda p: STEPS_TO[board.houses[family]][p])
-    return float(sum(distance(p, tip) ** 1.5 for p in board.gnomes[family]))
+    return added(distance(p, tip) ** 1.5 for p in board.gnomes[family])
 
 
 def greedy(board: Board, rng: random.Random, sloppy: float = 0.1) -> Action:
@@ -91,7 +99,7 @@ def greedy(board: Board, rng: random.Random, sloppy: float = 0.1) -> Action:
 
     def cost(one: Action) -> float:
         then = GAME.apply(board, Act(Seat(board.turn), one, NOW)).state
-        return float(sum(effort(then, family) for family in families))
+        return added(effort(then, family) for family in families)
 
     rng.shuffle(actions)
     return min(actions, key=cost)
