@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 from pathlib import Path
 from typing import Any, get_args
@@ -46,6 +47,9 @@ def json_schema() -> Schema:
     (client, server), types = msgspec.json.schema_components(
         [p.ClientMessage, p.ServerMessage], ref_template="#/$defs/{name}"
     )
+    for one in types.values():
+        if "description" in one:
+            one["description"] = inspect.cleandoc(one["description"])  # as Python 3.13 has it by itself
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"The protocol of Petit Peuple, version {p.VERSION}",
