@@ -919,6 +919,8 @@ web-dalmuti-total = { $n ->
     [one] { $n } point in the match
    *[other] { $n } points in the match
 }
+web-dalmuti-in-all = in all
+web-dalmuti-drew = You drew { $cards }: { $title }.
 web-dalmuti-rest = Last with cards: { $name }, with { $cards }.
 web-dalmuti-winners = { $n ->
     [one] Winner of the match, with { $points } points: { $names }.

@@ -923,6 +923,8 @@ web-dalmuti-total = { $n ->
     [one] { $n } point au match
    *[other] { $n } points au match
 }
+web-dalmuti-in-all = en tout
+web-dalmuti-drew = Vous avez tiré { $cards } : { $title }.
 web-dalmuti-rest = Dernier à avoir des cartes : { $name }, avec { $cards }.
 web-dalmuti-winners = { $n ->
     [one] Gagnant du match, avec { $points } points : { $names }.
