@@ -914,7 +914,7 @@ web-dalmuti-why-points = { web-dalmuti-nth } of { $most }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-dalmuti-why-bonus = and { $n } more, because your Jester rose
+web-dalmuti-why-bonus = and { $n } more, because the Jester rose
 web-dalmuti-total = { $n ->
     [one] { $n } point in the match
    *[other] { $n } points in the match

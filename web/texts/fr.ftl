@@ -918,7 +918,7 @@ web-dalmuti-why-points = { web-dalmuti-nth } sur { $most } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-dalmuti-why-bonus = et { $n } de plus, car votre Bouffon est monté
+web-dalmuti-why-bonus = et { $n } de plus, car le Bouffon est monté
 web-dalmuti-total = { $n ->
     [one] { $n } point au match
    *[other] { $n } points au match
