@@ -120,6 +120,16 @@ def test_nobody_answers_for_another_or_twice(answer: str) -> None:
         getattr(table, answer)(C)
 
 
+def test_who_has_acted_is_known_until_it_is_taken_back() -> None:
+    table = table_of(3)
+    assert table.acted == frozenset()
+    stake(table, A)
+    stake(table, B)
+    assert table.acted == {A, B}
+    table.wish_undo(B)
+    assert table.acted == {A}
+
+
 def test_with_nothing_done_there_is_nothing_to_undo() -> None:
     with pytest.raises(Refused, match="HOUSE-10"):
         table_of(2).wish_undo(A)

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import FluentParser
@@ -112,6 +113,15 @@ def test_every_rule_with_a_text_stands_in_the_rule_book_and_the_other_way_round(
     told = {key for key in _keys_of(name, language) if re.fullmatch(RULE, key)}
     assert told
     assert told == set(re.findall(rf"\*\*({RULE})\*\*", book))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", list(GAMES))
+def test_no_rule_book_calls_an_option_by_its_code(name: str, language: str) -> None:
+    book = (DOCS / "rules" / language / f"{name}.md").read_text(encoding="utf-8")
+    codes = {field.name for field in msgspec.structs.fields(GAMES[name].Options)}
+    assert codes
+    assert codes & set(re.findall(r"`(\w+)`", book)) == set()
 
 
 def _keys_of(name: str, language: str) -> list[str]:

@@ -423,7 +423,7 @@ def test_hal23_show_me_on_a_phone_is_held_stepped_and_left_by_keys(server: Serve
     expect(page.locator("[data-moves]")).to_have_text("77")
     page.keyboard.press("ArrowLeft")
     expect(page.locator("[data-moves]")).to_have_text("76")
-    expect(page.locator(".rail")).to_contain_text("Place 1")
+    expect(page.locator(".rail")).to_contain_text("L’exemple")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     page.reload()

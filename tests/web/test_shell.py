@@ -274,9 +274,15 @@ def test_an_own_move_is_taken_back(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open", options={"first": "seat-1"})
     one, other = open_page(links[0]), open_page(links[1])
     expect(one.locator(".rail")).to_contain_text("Your turn.")
+    undo = one.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
     choose(one)
     expect(other.locator(".rail")).to_contain_text("Your turn.")
-    one.keyboard.press("u")
+    expect(undo).to_be_enabled()
+    one.reload()
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(undo).to_be_disabled()
     expect(one.locator(".rail")).to_contain_text("Your turn.")
     expect(other.locator(".rail")).not_to_contain_text("Your turn.")
 
@@ -404,3 +410,24 @@ def test_a_finished_game_is_told_replayed_and_played_again(server: Server, open_
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
     points = re.findall(r"(\d+) points?\b", page.locator("main li").inner_text())
     assert points == ["3", "2", "1", "0"], "DAL-32: the points of the game, the most first"
+
+
+def test_a_pause_that_is_wished_for_is_told_to_both(server: Server, open_page: Opener) -> None:
+    links = server.table("halma", "open", "open", options={"first": "seat-1"})
+    one, other = open_page(links[0]), open_page(links[1])
+    expect(one.locator(".rail")).to_contain_text("Your turn.")
+    one.get_by_role("button", name="Pause").click()
+    expect(one.get_by_text("Waiting for a word on the pause: Seat 2.")).to_be_visible()
+    other.get_by_role("button", name="Agree").click()
+    expect(one.locator(".rail")).to_contain_text("The table pauses.")
+
+
+def test_vil5_what_the_level_makes_compulsory_is_set_and_says_so(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url)
+    page.locator("article.village button").nth(1).click()
+    hungry = page.get_by_role("group", name="hungry Howlibird")
+    expect(hungry.get_by_role("radio", name="No")).to_be_checked()
+    page.get_by_text("Nightmare", exact=True).click()
+    expect(hungry.get_by_role("radio", name="Yes")).to_be_checked()
+    expect(hungry.get_by_role("radio", name="No")).to_be_disabled()
+    expect(hungry).to_contain_text("Compulsory at this level")

@@ -149,6 +149,7 @@ web-refuse = Rather not
 web-pause = Pause
 web-paused = The table pauses.
 web-pause-wished = { $name } would like a pause.
+web-pause-waits = Waiting for a word on the pause: { $names }.
 web-go-on-playing = Go on playing
 web-coach = Coach
 web-got-it = Got it
@@ -185,6 +186,7 @@ web-hook-set = You will be called there.
 web-hook-off = Nobody will be called.
 web-hook-refused = This server calls only https addresses of: { $hosts }.
 web-take-back = Take my seat back
+web-bot-plays-for-me = A bot plays for you.
 web-give-to-bot = Let a bot play for me
 web-new-link = New link for my seat
 web-leave = Leave for good
@@ -205,6 +207,7 @@ web-replay = Replay
 web-share = Share
 web-replay-of = { $game }: replay
 web-example-of = { $game }: how it is done
+web-example-player = The example
 web-to-the-table = Back to the table
 web-eyes = Whose eyes
 web-eyes-all = All hands open
@@ -740,7 +743,9 @@ web-option-village-difficulty-complex = 7 houses, 14 lost folk, 3 cakes, 11 wiza
 web-option-village-difficulty-terrible = 8 smaller houses, 16 lost folk, 4 cakes, 10 wizard’s cards; the big bird is hungry.
 web-option-village-difficulty-nightmare = 8 smaller houses, 18 lost folk, 4 cakes, 10 wizard’s cards; hungry bird and red die.
 web-option-village-hungry = The big bird keeps the meeples it took: they do not come home when a round ends.
+web-option-village-hungry-decided = Compulsory at this level: the big bird keeps the meeples it took (VIL-5).
 web-option-village-red = A red die in place of the white one: it has no good side.
+web-option-village-red-decided = Compulsory at this level: it has no good side (VIL-5).
 web-option-village-closed = Hands are hidden, and cards in them can’t be planned with. Usually all lie open.
 web-keys-village = 1 to 9: choose a folk, or an answer; Enter: play it. H: what would you do?
     Arrows: walk through the rows that are lit; Enter: place.
@@ -909,11 +914,13 @@ web-dalmuti-why-points = { web-dalmuti-nth } of { $most }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-dalmuti-why-bonus = and { $n } more, because your Jester rose
+web-dalmuti-why-bonus = and { $n } more, because the Jester rose
 web-dalmuti-total = { $n ->
     [one] { $n } point in the match
    *[other] { $n } points in the match
 }
+web-dalmuti-in-all = in all
+web-dalmuti-drew = You drew { $cards }: { $title }.
 web-dalmuti-rest = Last with cards: { $name }, with { $cards }.
 web-dalmuti-winners = { $n ->
     [one] Winner of the match, with { $points } points: { $names }.

@@ -149,6 +149,7 @@ web-refuse = Plutôt non
 web-pause = Pause
 web-paused = La table fait une pause.
 web-pause-wished = { $name } voudrait une pause.
+web-pause-waits = On attend un mot sur la pause : { $names }.
 web-go-on-playing = Reprendre le jeu
 web-coach = Guide
 web-got-it = Compris
@@ -185,6 +186,7 @@ web-hook-set = Vous serez appelé à cette adresse.
 web-hook-off = Personne ne sera appelé.
 web-hook-refused = Ce serveur n’appelle que des adresses https chez : { $hosts }.
 web-take-back = Reprendre ma place
+web-bot-plays-for-me = Un bot joue pour vous.
 web-give-to-bot = Laisser un bot jouer pour moi
 web-new-link = Nouveau lien pour ma place
 web-leave = Partir pour de bon
@@ -205,6 +207,7 @@ web-replay = Revoir
 web-share = Partager
 web-replay-of = { $game } : revoir
 web-example-of = { $game } : comment s’y prendre
+web-example-player = L’exemple
 web-to-the-table = Retour à la table
 web-eyes = Par quels yeux
 web-eyes-all = Toutes les mains ouvertes
@@ -745,7 +748,9 @@ web-option-village-difficulty-complex = 7 maisons, 14 perdus, 3 gâteaux, 11 car
 web-option-village-difficulty-terrible = 8 maisons plus petites, 16 perdus, 4 gâteaux, 10 cartes du sorcier ; le grand oiseau a faim.
 web-option-village-difficulty-nightmare = 8 maisons plus petites, 18 perdus, 4 gâteaux, 10 cartes du sorcier ; oiseau affamé et dé rouge.
 web-option-village-hungry = Le grand oiseau garde les meeples qu’il a pris : ils ne rentrent pas à la fin du round.
+web-option-village-hungry-decided = Obligatoire à ce niveau : le grand oiseau garde les meeples qu’il a pris (VIL-5).
 web-option-village-red = Un dé rouge à la place du blanc : il n’a aucune bonne face.
+web-option-village-red-decided = Obligatoire à ce niveau : il n’a aucune bonne face (VIL-5).
 web-option-village-closed = Les mains sont cachées, et leurs cartes ne peuvent pas entrer dans un plan. D’habitude tout est ouvert.
 web-keys-village = 1 à 9 : choisir un personnage, ou une réponse ; Entrée : le jouer. H : que feriez-vous ?
     Flèches : parcourir les rangées allumées ; Entrée : poser.
@@ -913,11 +918,13 @@ web-dalmuti-why-points = { web-dalmuti-nth } sur { $most } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-dalmuti-why-bonus = et { $n } de plus, car votre Bouffon est monté
+web-dalmuti-why-bonus = et { $n } de plus, car le Bouffon est monté
 web-dalmuti-total = { $n ->
     [one] { $n } point au match
    *[other] { $n } points au match
 }
+web-dalmuti-in-all = en tout
+web-dalmuti-drew = Vous avez tiré { $cards } : { $title }.
 web-dalmuti-rest = Dernier à avoir des cartes : { $name }, avec { $cards }.
 web-dalmuti-winners = { $n ->
     [one] Gagnant du match, avec { $points } points : { $names }.

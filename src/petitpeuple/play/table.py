@@ -102,6 +102,11 @@ class Table(Generic[O, S, A, V]):
         return len(self._lines)
 
     @property
+    def acted(self) -> frozenset[Seat]:
+        """The seats of which an act stands that was not taken back."""
+        return frozenset(given.seat for _, given in standing(self._lines) if isinstance(given, Act))
+
+    @property
     def over(self) -> Over | None:
         """How the game ended, or None while it goes on."""
         pending = self._pending()

@@ -47,6 +47,7 @@ class Moment:
         over, wish = table.over, table.wish
         self._current = current
         self.now = table.clock.now()
+        self._acted = table.acted
         self.common = _encode(
             Common(
                 game=current.number,
@@ -61,7 +62,7 @@ class Moment:
     def own(self, viewer: Viewer) -> bytes:
         """Write what this viewer alone sees."""
         view, actions = self._current.table.look(viewer)
-        return _encode(Own(view, self._current.ticket(viewer), actions))
+        return _encode(Own(view, self._current.ticket(viewer), actions, viewer in self._acted))
 
     def frame(self, n: int, own: bytes, heard: bytes) -> bytes:
         """Put a frame together: its parts are JSON objects, whose fields become those of one."""

@@ -25,6 +25,7 @@ class Own(Struct, frozen=True):
     view: Struct
     ticket: str | None
     actions: Sequence[Struct]
+    acted: bool
 
 
 class Heard(Struct, frozen=True):

@@ -303,6 +303,7 @@ class Frame(FromServer, frozen=True, tag="frame"):
     view: Raw
     ticket: str | None
     actions: Raw
+    acted: bool  # whether an act of this viewer stands that could be wished back
     asked: tuple[int, ...]
     events: Raw
     told: tuple[Phrase, ...]

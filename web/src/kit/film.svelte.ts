@@ -29,9 +29,11 @@ export class Film {
   #telling = false;
 
   readonly #source: Source;
+  readonly #nobody: string; // what whoever has no name is called; empty: by the seat
 
-  constructor(source: Source, start = 0) {
+  constructor(source: Source, start = 0, nobody = "") {
     this.#source = source;
+    this.#nobody = nobody;
     this.at = Number.isInteger(start) && start > 0 ? start : 0;
   }
 
@@ -50,7 +52,7 @@ export class Film {
   }
 
   get names(): readonly string[] {
-    return keptNames(this.game, this.#replay?.names ?? []);
+    return keptNames(this.game, this.#replay?.names ?? [], this.#nobody);
   }
 
   /** What led to this moment, in words. */

@@ -9,7 +9,7 @@ export function levelName(game: string, level: string): string {
 }
 
 /** The names that were kept of a game that is over: bots by their levels, and namesakes told apart by their seats. */
-export function keptNames(game: string, kept: readonly string[]): readonly string[] {
-  const names = kept.map((name, seat) => (name ? levelName(game, name) : say("seat", { n: seat + 1 })));
+export function keptNames(game: string, kept: readonly string[], nobody = ""): readonly string[] {
+  const names = kept.map((name, seat) => (name ? levelName(game, name) : nobody ? say(nobody) : say("seat", { n: seat + 1 })));
   return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
 }

@@ -69,6 +69,7 @@ export type Frame = {
   readonly view: unknown;
   readonly ticket: string | null;
   readonly actions: unknown;
+  readonly acted: boolean;
   readonly asked: readonly (number)[];
   readonly events: unknown;
   readonly told: readonly (Phrase)[];

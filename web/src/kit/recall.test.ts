@@ -6,7 +6,7 @@ import { recalled } from "./recall.ts";
 const phrase = (key: string): Phrase => ({ type: "Phrase", key, args: {} });
 const moment = (at: number): SeenFrame => ({ at, asked: [at], view: { at }, events: [{ type: "Moved" }], told: [phrase(`m${at}`)] });
 const frame = (now: number, at: number): Frame => ({
-  tell: "frame", n: 4, now, game: 2, view: { at }, ticket: "t", actions: ["a"], asked: [0], events: [], told: [], due: 9, over: null, wish: null,
+  tell: "frame", n: 4, now, game: 2, view: { at }, ticket: "t", actions: ["a"], acted: true, asked: [0], events: [], told: [], due: 9, over: null, wish: null,
   clocks: [{ until: 1, left: null }],
 });
 

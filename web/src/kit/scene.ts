@@ -89,6 +89,10 @@ export interface GameOnWeb {
   because?(lines: readonly Phrase[]): readonly (Both | Phrase | null)[];
   /** Does the Ending show the order of the players itself? Else the shell lists it above. */
   readonly ordered?: boolean;
+  /** Does the Ending say itself by what the game was won? Else the shell does. */
+  readonly explained?: boolean;
+  /** Options that another one's value decides, and the sentence that says so. */
+  decided?(options: Readonly<Record<string, unknown>>): Readonly<Record<string, Decided>>;
   /** Who has won, where the payoffs of the last game alone do not say it: a match. */
   winners?(scene: AnyScene): readonly number[];
   /** How the table stands, for the message rail, where "your turn" does not say it; null: it does. */
@@ -97,6 +101,12 @@ export interface GameOnWeb {
   readonly races?: boolean;
   /** Can nothing ever be taken back? Then nobody is offered to. */
   readonly final?: boolean;
+}
+
+/** What an option is, whatever is chosen for it. */
+export interface Decided {
+  readonly value: unknown;
+  readonly why: string; // the key of a sentence
 }
 
 export interface Sign {

@@ -23,6 +23,12 @@ export function fortunes(board: Board, payoffs: readonly number[]): readonly For
   });
 }
 
+/** DAL-32: the order at the end of a match: by all its points, then by most first places, then by the last game. */
+export function ranked(lines: readonly Fortune[], firsts: readonly number[]): readonly Fortune[] {
+  const won = (line: Fortune): number => (firsts[line.seat] ?? 0) + (line.now === 1 ? 1 : 0);
+  return lines.toSorted((a, b) => b.total - a.total || won(b) - won(a) || a.now - b.now);
+}
+
 export interface Row {
   readonly seat: number;
   readonly points: number | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fortunes, rows, winners } from "./fortunes.ts";
+import { fortunes, ranked, rows, winners } from "./fortunes.ts";
 import { layers } from "../../kit/folk.ts";
 import { folkOf, signOf } from "./folk.ts";
 import { around, inOrder, officeOf, passedOn, piles, played, RING } from "./table.ts";
@@ -66,6 +66,11 @@ describe("fortunes", () => {
       { seat: 0, old: 2, now: 3, left: 1, bonus: 0, total: 5 },
       { seat: 3, old: 3, now: 4, left: 0, bonus: 0, total: 1 },
     ]);
+  });
+  it("DAL-32: a match is ordered by all its points, then by first places, then by the last game", () => {
+    const order = (firsts: readonly number[]): readonly number[] => ranked(fortunes(over, [1, 3, 3, 0]), firsts).map(({ seat }) => seat);
+    expect(order([])).toEqual([2, 0, 1, 3]);
+    expect(order([1, 0, 0, 0])).toEqual([0, 2, 1, 3]);
   });
   it("shows points by size, and who has risen or fallen so far", () => {
     expect(rows({ ...BOARD, out: [1, 2] }, [])).toEqual([

@@ -24,6 +24,7 @@ const game: GameOnWeb = {
   secret: false,
   standing: (scene: AnyScene) => standing(scene as Scene<Seen, Action, Event>),
   ordered: true,
+  explained: true,
   races: true,
   final: true,
 };

@@ -2,6 +2,7 @@ import type { GameOnWeb } from "../../kit/scene.ts";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import { because } from "./because.ts";
+import { decided } from "./levels.ts";
 import { coloursOf } from "./seats.ts";
 
 const game: GameOnWeb = {
@@ -15,6 +16,7 @@ const game: GameOnWeb = {
   coach: [], // the board guides the first round itself
   secret: false,
   because,
+  decided,
 };
 
 export default game;
