@@ -57,6 +57,7 @@ class Table(Generic[O, S, A, V]):
         self._tickets = [0] * seats
         self._agreement = Agreement(stricter(game.undo, undo or game.undo))
         self._answered: set[Seat] = set()
+        self._acted: set[Seat] = set()
         self._renew_tickets()
 
     @classmethod
@@ -104,7 +105,7 @@ class Table(Generic[O, S, A, V]):
     @property
     def acted(self) -> frozenset[Seat]:
         """The seats of which an act stands that was not taken back."""
-        return frozenset(given.seat for _, given in standing(self._lines) if isinstance(given, Act))
+        return frozenset(self._acted)
 
     @property
     def over(self) -> Over | None:
@@ -204,6 +205,7 @@ class Table(Generic[O, S, A, V]):
         self._agreement.drop()
         if isinstance(given, Act):
             self._answered.add(given.seat)
+            self._acted.add(given.seat)
         elif isinstance(given, Tick):
             self._answered.update(seat for seat, ask in self._asks.items() if not ask.standing)
         return Happened((given,), step.told)
@@ -262,7 +264,9 @@ class Table(Generic[O, S, A, V]):
 
     def _go_back(self, line: Undo) -> None:
         self._lines.append(line)
-        self._state = self._replayed([given for _, given in standing(self._lines)])
+        kept = [given for _, given in standing(self._lines)]
+        self._state = self._replayed(kept)
+        self._acted = {given.seat for given in kept if isinstance(given, Act)}
         self._forget()
         self._asks = {}  # whatever is asked now is a new question to everybody
 
