@@ -493,7 +493,7 @@ web-grumpf-tie-fewer = Égalité : qui a moins d’animaux passe devant.
 web-grumpf-tie-more = Égalité : qui a plus d’animaux passe derrière.
 web-grumpf-tie-shared = Égalité de points et d’animaux : la place est partagée.
 web-grumpf-series-rule = Animaux différents dans une série : 5 valent 6, 4 valent 4, 3 valent 2, 2 valent 1. Cerclé : un joker, ou une copie du sorcier.
-web-grumpf-fair = À égalité, le premier à agir gagne : ce que prend votre ligne vous est rendu, jusqu’à 150 ms.
+web-grumpf-fair = À égalité, le premier à agir gagne, retard de ligne rendu jusqu’à 150 ms.
 web-grumpf-line = Ligne : { $line ->
     [good] bonne
     [slow] lente
