@@ -220,7 +220,7 @@ def test_the_log_does_not_tell_what_the_board_still_tells(server: Server, open_p
 
 
 class Clubber:
-    """Clubs a neutral token as soon as it can: some stand on every board, and three of its tokens are clubs."""
+    """Clubs a neutral token as soon as it can: some stand on the boards, and three tokens are clubs."""
 
     def __init__(self) -> None:
         self._tracks: list[list[dict[str, Any]]] = []
