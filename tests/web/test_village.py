@@ -3,13 +3,16 @@
 import random
 import re
 from collections.abc import Callable, Iterator
+from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.kit import served
-from tests.web.conftest import SITE, Opener, make_table, violations
+from tests.web.conftest import SITE, Opener, make_table, play_ahead, violations
 from tests.web.noting import note, noted
 
+from petitpeuple.server import protocol as p
 from petitpeuple.server.services import Services
 
 PATIENCE = 60_000  # milliseconds for four bots to think it over, on a machine that does much else
@@ -316,3 +319,35 @@ def test_what_cannot_be_done_says_why(seeded: Seeded, open_page: Opener) -> None
     put_away(page)
     page.locator(".row-of:not(.lit):visible").first.click(force=True)
     expect(page.locator(".rail .cite")).to_contain_text("VIL-2")
+
+
+def crafty(seed: int) -> Callable[[list[Any]], Any]:
+    """Use and craft whatever can be; else do anything."""
+    rng = random.Random(seed)
+
+    def choose(actions: list[Any]) -> Any:
+        for wanted in ("Use", "Craft"):
+            if found := [one for one in actions if one["type"] == wanted]:
+                return rng.choice(found)
+        return rng.choice(actions)
+
+    return choose
+
+
+def breaking(frame: p.Frame) -> bool:
+    """VIL-41: an invention is about to break, and can be saved."""
+    agenda = msgspec.json.decode(frame.view)["board"]["agenda"]
+    return bool(frame.ticket) and agenda[0]["do"] == "break" and "at" not in agenda[0]
+
+
+def test_vil41_an_invention_that_is_about_to_break_is_saved(seeded: Seeded, open_page: Opener) -> None:
+    """The question names it, also to somebody who comes back just then."""
+    link = seeded.table(38, "open")[0]
+    play_ahead(link, breaking, crafty(38))
+    page = open_page(link)
+    panel = page.locator(".ask")
+    expect(panel.locator(".cause")).to_contain_text("Crystal Ball", timeout=PATIENCE)
+    assert violations(page) == []
+    panel.get_by_role("button", name="use Magic Glue").click()
+    expect(page.locator(".thing").filter(has_text="Magic Glue")).to_have_count(0)
+    expect(page.locator(".thing").filter(has_text="Crystal Ball")).to_be_visible()

@@ -645,11 +645,11 @@ web-village-ask = { $what ->
     [overflow] Four inventions at most: which one goes?
     [destroy_invention] Which invention breaks?
     [face] Does this roll stand?
-    [break] Save it?
+    [break] It is about to be destroyed: save it?
     [answer_gargamel] Answer the wizard’s card?
     [place] No space is left for this folk.
     [finish] Anything else before your turn ends?
-    [pause] Bake before it goes on?
+    [pause] A die is about to fall: bake a cake first?
    *[other] Your choice
 }
 web-village-pass = { $what ->

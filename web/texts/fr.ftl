@@ -496,7 +496,7 @@ web-grumpf-tie-fewer = Égalité : qui a moins d’animaux passe devant.
 web-grumpf-tie-more = Égalité : qui a plus d’animaux passe derrière.
 web-grumpf-tie-shared = Égalité de points et d’animaux : la place est partagée.
 web-grumpf-series-rule = Animaux différents dans une série : 5 valent 6, 4 valent 4, 3 valent 2, 2 valent 1. Cerclé : un joker, ou une copie du sorcier.
-web-grumpf-fair = À égalité, le premier à agir gagne : ce que prend votre ligne vous est rendu, jusqu’à 150 ms.
+web-grumpf-fair = À égalité, le premier à agir gagne, retard de ligne rendu jusqu’à 150 ms.
 web-grumpf-line = Ligne : { $line ->
     [good] bonne
     [slow] lente
@@ -523,9 +523,9 @@ web-village-house-n = Maison { $n }, encore ouverte
 web-village-house-built = Maison { $n }, construite
 web-village-roofed = couverte
 web-village-cakes = Gâteaux
-web-village-cake-raw = pas encore cuit
-web-village-cake-baked = cuit
-web-village-bake = Cuire
+web-village-cake-raw = pas encore préparé
+web-village-cake-baked = préparé
+web-village-bake = Préparer
 web-village-wizard = Le sorcier
 web-village-wizard-waits = Sa première carte vient à la fin de ce round.
 web-village-in-force = En vigueur jusqu’à la fin de ce round.
@@ -647,11 +647,11 @@ web-village-ask = { $what ->
     [overflow] Quatre inventions au plus : laquelle part ?
     [destroy_invention] Quelle invention se casse ?
     [face] Ce lancer compte-t-il ?
-    [break] La sauver ?
+    [break] Elle va être détruite : la sauver ?
     [answer_gargamel] Répondre à la carte du sorcier ?
     [place] Il n’y a plus de case pour ce personnage.
     [finish] Autre chose avant la fin de votre tour ?
-    [pause] Cuire avant de continuer ?
+    [pause] Un dé va tomber : préparer d’abord un gâteau ?
    *[other] À vous de choisir
 }
 web-village-pass = { $what ->
@@ -681,7 +681,7 @@ web-village-now = { $newcomer ->
         [0] Choisissez un personnage de votre main : ce qu’il dit arrive, que cela plaise ou non.
         [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : c’est la dernière case, la rangée agit. Rouge : un dé ; le chat : un autre.
         [2] Répondez à ce qui est demandé ; la carte qui demande est à côté.
-       *[other] Fabriquez, servez-vous ou cuisez si vous voulez ; puis finissez le tour.
+       *[other] Fabriquez, servez-vous ou préparez un gâteau si vous voulez ; puis finissez le tour.
     }
    *[other] { $n ->
         [0] Jouez un personnage.
@@ -698,7 +698,7 @@ web-village-plan-how = Cliquez des personnages de toutes les mains, des rangées
 web-village-tour = { $wish ->
     [lost] Premier but : plus personne n’est perdu. Le sauvetage se fait ici : { $forest }.
     [houses] Deuxième but : un toit sur chaque maison. On bâtit ici : { $site }, au prix écrit sous la maison.
-    [cakes] Troisième but : tous les gâteaux sont cuits. Chacun dit ce qu’il attend ; dès que c’est fait, vous pouvez le cuire.
+    [cakes] Troisième but : tous les gâteaux sont préparés. Chacun dit ce qu’il attend ; dès que c’est fait, vous pouvez le préparer.
    *[wizard] Et voici votre temps : après chaque round le sorcier retourne une carte, et « Trop tard » est parmi ses trois dernières.
 }
 web-village-plan-full = Un plan a { $n } étapes au plus ; enlevez-en une d’abord.
@@ -727,7 +727,7 @@ web-village-end-lost = { $n ->
    *[other] { $n } étaient encore perdus dans la forêt.
 }
 web-village-end-houses = Maisons construites : { $n } sur { $most }
-web-village-end-cakes = Gâteaux cuits : { $n } sur { $most }
+web-village-end-cakes = Gâteaux préparés : { $n } sur { $most }
 web-village-end-missing = Ce qui manquait
 web-village-end-lacks = À la maison { $n } il manquait :
 web-village-end-payable = La maison { $n } pouvait être payée.

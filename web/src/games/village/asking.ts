@@ -12,8 +12,8 @@ export const ON_BOARD: Readonly<Record<string, readonly Action["type"][]>> = {
 
 export const RULES: Readonly<Record<string, string>> = {
   gain: "VIL-27", collect: "VIL-31", lose: "VIL-55", pay: "VIL-23", rage: "VIL-51", convert: "VIL-41", choose_house: "VIL-34",
-  rescue: "VIL-30", swap: "VIL-41", name: "VIL-54", discard_random: "VIL-20", discard_useful: "VIL-55", discard_choice: "VIL-20",
-  take_from_discard: "VIL-20", relocate: "VIL-33", permit: "VIL-33", give: "VIL-33", meeple_return: "VIL-41", dismiss: "VIL-42",
+  rescue: "VIL-30", swap: "VIL-41", name: "VIL-54", discard_random: "VIL-63", discard_useful: "VIL-54", discard_choice: "VIL-63",
+  take_from_discard: "VIL-63", relocate: "VIL-33", permit: "VIL-33", give: "VIL-33", meeple_return: "VIL-63", dismiss: "VIL-41",
   azrael: "VIL-52", craft: "VIL-32", overflow: "VIL-40", destroy_invention: "VIL-55", face: "VIL-41", break: "VIL-41",
   answer_gargamel: "VIL-41", finish: "VIL-26", place: "VIL-21", pause: "VIL-43", play: "VIL-20",
 };
@@ -25,8 +25,12 @@ export function stageOf(board: Board): Stage {
   const doing = board.agenda[0]?.do ?? "";
   if (doing === "play") return 0;
   if (doing === "place") return 1;
-  return doing === "finish" ? 3 : 2;
+  if (board.agenda.some((deed) => deed.do === "place")) return 0; // what the folk does comes before its meeple
+  return doing !== "finish" && board.agenda.some((deed) => deed.do === "finish") ? 2 : 3;
 }
+
+/** The folk that an answer is about, where the question says already what happens to it. */
+export const folkOf = (action: Action): number | null => (action.type === "Fetch" || action.type === "Discard" || action.type === "Give" ? action.card : null);
 
 /** The picture that goes with an answer. */
 export type Picture =
@@ -55,6 +59,8 @@ export function pictureOf(action: Action): Picture | null {
       return { kind: "goods", goods: [action.berries, action.logs, action.stones] };
     case "Destroy":
       return { kind: "art", art: "house" };
+    case "Bake":
+      return { kind: "art", art: "cake" };
     case "Rescue":
       return { kind: "art", art: action.draw ? "place-forest" : "nest" };
     default:

@@ -1,7 +1,7 @@
 /** What brought a question up: a card, an invention, a die, the wizard or a place. */
 
 import { INVENTIONS } from "./cards.ts";
-import type { Event, Seen } from "./types.ts";
+import type { Board, Event, Seen } from "./types.ts";
 
 export type Caused =
   | { readonly kind: "folk"; readonly card: number }
@@ -47,10 +47,18 @@ export function subjectOf(view: Seen): Caused | null {
   return house === undefined ? { kind: "invention", invention: asked.n ?? 0 } : { kind: "house", house };
 }
 
+/** What the board alone tells of the reason, to somebody who comes back in the middle: the folk until its meeple goes, the wizard at the end of a round. */
+export function seenOn({ agenda, playing, shown }: Pick<Board, "agenda" | "playing" | "shown">): Caused | null {
+  const ahead = (what: string): boolean => agenda.some((deed) => deed.do === what);
+  if (playing >= 0 && ahead("place")) return { kind: "folk", card: playing };
+  const card = shown.at(-1);
+  return ahead("new_round") && card !== undefined ? { kind: "wizard", card } : null;
+}
+
 /** The reason for this question. */
-export function causeOf(causes: readonly Caused[], asks: string, playing: number): Caused | null {
+export function causeOf(causes: readonly Caused[], asks: string, board: Pick<Board, "agenda" | "playing" | "shown">): Caused | null {
   if (OF_NOTHING.has(asks)) return null;
   const place = causes.findLast(isPlace);
   if (OF_PLACES.has(asks) && place) return place;
-  return causes.at(-1) ?? (playing >= 0 ? { kind: "folk", card: playing } : null);
+  return causes.at(-1) ?? seenOn(board);
 }

@@ -51,8 +51,8 @@ describe("causes", () => {
       { type: "Rolled", seat: 0, die: "danger", face: 3 },
     ];
     const causes = remember([], events);
-    expect(causeOf(causes, "lose", 0)?.kind).toBe("die");
-    expect(causeOf(causes, "collect", 0)).toEqual({ kind: "place", row: 3 });
+    expect(causeOf(causes, "lose", BOARD)?.kind).toBe("die");
+    expect(causeOf(causes, "collect", BOARD)).toEqual({ kind: "place", row: 3 });
     expect(remember(causes, [{ type: "Rounded", round: 2, first: 1 }])).toEqual([]);
   });
 
