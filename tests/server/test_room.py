@@ -374,6 +374,22 @@ def test_closed_seats_are_left_out_and_links_keep_working() -> None:
     run(story)
 
 
+@pytest.mark.parametrize("answers", [1, 3])
+def test_the_log_is_there_after_a_restart_for_each_as_it_was(answers: int) -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN)
+        ears = [await w.join(seat) for seat in range(3)]
+        for ear in ears[:answers]:
+            await w.answer(ear, stake(2))
+        viewers = (0, 1, 2, None)
+        before = [(await w.join(viewer)).last(p.Welcome).told for viewer in viewers]
+        await w.restart()
+        assert [(await w.join(viewer)).last(p.Welcome).told for viewer in viewers] == before
+        assert all(before)
+
+    run(story)
+
+
 # What is talked about, through a restart ----------------------------------------------------------
 
 

@@ -1,6 +1,7 @@
 """The Table: one game being played, and the only place where a true State lives."""
 
 import random
+from collections import deque
 from collections.abc import Sequence
 from typing import Generic
 
@@ -20,6 +21,7 @@ from petitpeuple.core.contract import (
     S,
     Seat,
     Tick,
+    Told,
     UndoPolicy,
     V,
     Viewer,
@@ -71,24 +73,28 @@ class Table(Generic[O, S, A, V]):
         clock: Clock,
         dealer: Rng | None = None,
         undo: UndoPolicy | None = None,
+        past: deque[Told] | None = None,
     ) -> "Table[O, S, A, V]":
         """Take a game up again from its record; call `settle` before anybody is shown anything.
 
         Tickets follow from the lines alone, so that a click made before a crash is still refused or taken as
-        it would have been.
+        it would have been. What was told along the way goes into *past*.
         """
         table = cls(game, options, seats, clock=clock, dealer=dealer, undo=undo)
+        heard: deque[Told] = deque(maxlen=0) if past is None else past
         for line in lines:
-            table._take_up(line)
+            heard.extend(table._take_up(line))
         return table
 
-    def _take_up(self, line: Line) -> None:
+    def _take_up(self, line: Line) -> tuple[Told, ...]:
+        told: tuple[Told, ...] = ()
         if isinstance(line, Undo):
             self._go_back(line)
         else:
-            self._put(line)
+            told = self._put(line).told
         if isinstance(self._pending(), (Decide, Over)):
             self._renew_tickets()
+        return told
 
     # What everybody may know of the table ---------------------------------------------------
 

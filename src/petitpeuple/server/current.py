@@ -31,6 +31,7 @@ class Current:
         clocks: SeatClocks,
         clock: PlayClock,
         kept: int,
+        past: deque[Told] | None = None,
     ) -> None:
         self._services = services
         self._name = name
@@ -41,7 +42,7 @@ class Current:
         self._kept = kept
         self.words = services.words.get(table.game.id)
         self.example = example_of(table.game.id, table.record.options, table.seats)
-        self.past: deque[Told] = deque(maxlen=REMEMBERED)
+        self.past: deque[Told] = deque(maxlen=REMEMBERED) if past is None else past
         self._tickets = f"{services.line}.{number}."
         self._action = msgspec.json.Decoder(table.game.types.action)
 
@@ -68,11 +69,12 @@ class Current:
         record = read("\n".join((row.header, *row.lines)), services.games)
         game = services.games[record.game]
         clock = PlayClock(services.monotonic, record.lines[-1].at if record.lines else 0)
+        past = deque[Told](maxlen=REMEMBERED)
         table: AnyTable = Table.resume(
-            game, record.options, record.seats, record.lines, clock=clock, dealer=services.dealer
+            game, record.options, record.seats, record.lines, clock=clock, dealer=services.dealer, past=past
         )
         clocks = SeatClocks(limits, record.seats, spent(game, record) if limits != Limits() else ())
-        return cls(services, name, row.number, table, clocks, clock, len(row.lines))
+        return cls(services, name, row.number, table, clocks, clock, len(row.lines), past)
 
     async def keep(self, happened: Happened) -> Happened:
         """Write down what happened, and return once it is safe."""
