@@ -32,6 +32,10 @@ BROWSER = "tests/web"  # in a real browser: run by `test`, not by `check`
 QUICK = ("-m", "not slow and not long")
 LONG = ("-m", "long", "tests/server", "tests/arena", "tests/bots")  # by `test` alone
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
+ROOMS = tuple(  # and of the server what is told to whom
+    f"tests/server/test_{name}.py"
+    for name in ("no_leak", "proposals", "races", "room", "seen", "sockets", "words")
+)
 
 HELP = """\
 ./run                 play in the browser (--no-browser only says where)
@@ -149,7 +153,7 @@ def build() -> bool:
 
 def compile_rules() -> bool:
     """Try to install the package compiled."""
-    say("Compiling the rules (once, it takes a minute)…")
+    say("Compiling the rules (once, it takes a minute or two)…")
     done = install_wheel(compiled=True)
     if not done:
         shutil.copy(LOG, FAILURE)
@@ -168,7 +172,7 @@ def install_wheel(*, compiled: bool) -> bool:
         for part in PACKAGED:
             source = ROOT / part
             (shutil.copytree if source.is_dir() else shutil.copy)(source, copy / part)
-        common = [uv(), "-q", "--no-progress"]
+        common = [uv(), "--no-progress"]
         wheel = [
             *common,
             "build",
@@ -337,7 +341,7 @@ def test(argv: Sequence[str]) -> int:
         ("the same, compiled or not", [sys.executable, "-m", "tests.compiled.compare"], compiled),
         (
             "tests of the rules, compiled",
-            [*PYTEST, "-o", "pythonpath=.", *(argv or (*RULES, *ON_RULES))],
+            [*PYTEST, "-o", "pythonpath=.", *(argv or (*RULES, *ON_RULES, *ROOMS))],
             {**compiled, "PETITPEUPLE_COMPILED_TESTS": "1"},
         ),
     )

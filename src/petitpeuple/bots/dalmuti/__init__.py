@@ -3,6 +3,7 @@
 `keeper` is the set-keeping heuristic by itself: the opponent that the others are measured against.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from petitpeuple.bots.dalmuti.player import Player
@@ -12,7 +13,7 @@ KEEPER: Final = Player(pace=1200, ends=False)
 STEADY: Final = Player(pace=1200)
 SHARP: Final = Player(pace=1200, worlds=40, spare=2)
 EXPERT: Final = Player(pace=1000, worlds=150, spare=4)
-LEVELS: Final = {  # weakest first
+LEVELS: Final[Mapping[str, Player]] = {  # weakest first
     "gentle": GENTLE,
     "keeper": KEEPER,
     "steady": STEADY,

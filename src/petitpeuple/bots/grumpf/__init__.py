@@ -1,9 +1,10 @@
 """Bots for Grumpf: they hunt at a human pace, and see what lies on the table as people do."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from petitpeuple.bots.grumpf.hunter import CUB, ELDER, TRACKER, Hunter
 
-LEVELS: Final = {"cub": CUB, "tracker": TRACKER, "elder": ELDER}  # weakest first
+LEVELS: Final[Mapping[str, Hunter]] = {"cub": CUB, "tracker": TRACKER, "elder": ELDER}  # weakest first
 
 __all__ = ["CUB", "ELDER", "LEVELS", "TRACKER", "Hunter"]

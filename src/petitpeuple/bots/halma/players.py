@@ -1,6 +1,6 @@
 """The players of Gnome Halma, from one who overlooks a lot to one who looks far ahead."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -97,7 +97,7 @@ GREEDY: Final = Racer(Temper(0, 0, 0.0, 0, 800))
 STEADY: Final = Racer(Temper(600, 6, 0.0, 0, 1200))
 SHARP: Final = Racer(Temper(8_000, 2, 0.0, 64, 1000))
 EXPERT: Final = Racer(Temper(200_000, 1, 0.0, 400, 800))
-LEVELS: Final = {
+LEVELS: Final[Mapping[str, Racer]] = {
     "gentle": GENTLE,
     "greedy": GREEDY,
     "steady": STEADY,
