@@ -116,6 +116,27 @@ def open_spiel_driven(view: bool) -> Play:
     return play
 
 
+def open_spiel_as_it_shows() -> Play:
+    """Dou dizhu driven as OpenSpiel's own `examples/example.py` drives every game, without what it prints."""
+    pyspiel, numpy = importlib.import_module("pyspiel"), importlib.import_module("numpy")
+    game, rng = pyspiel.load_game("dou_dizhu"), random.Random(1)
+
+    def play() -> tuple[int, int, int]:
+        state = game.new_initial_state()
+        decisions = chances = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, likely = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(numpy.random.choice(actions, p=likely))
+                chances += 1
+            else:
+                state.apply_action(rng.choice(state.legal_actions(state.current_player())))
+                decisions += 1
+        return decisions, chances, 1
+
+    return play
+
+
 def rlcard_driven(name: str) -> Play:
     """Drive a game of RLCard, which gives a view and the legal actions at every step."""
     env = importlib.import_module("rlcard").make(name, config={"seed": 1})
@@ -166,6 +187,7 @@ PEERS: tuple[tuple[str, Callable[[], Play], tuple[str, ...]], ...] = (
     ("OpenSpiel's dou dizhu in its C++ loop", open_spiel_inside, (ENGINE,)),
     ("OpenSpiel's dou dizhu from Python, no view", lambda: open_spiel_driven(view=False), (RULES,)),
     ("OpenSpiel's dou dizhu from Python, with a view", lambda: open_spiel_driven(view=True), (RULES,)),
+    ("OpenSpiel's dou dizhu from Python, as its own example", open_spiel_as_it_shows, (RULES,)),
     ("RLCard's dou dizhu", lambda: rlcard_driven("doudizhu"), (RULES, ADAPTER)),
     ("RLCard's Leduc hold'em", lambda: rlcard_driven("leduc-holdem"), (RULES, ADAPTER)),
     ("PettingZoo's connect four", lambda: pettingzoo_driven("connect_four_v3"), (RULES, ADAPTER)),
