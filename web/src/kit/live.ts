@@ -24,6 +24,11 @@ export function nameOf(seats: readonly SeatShown[], seat: number, me: number | n
   return say(shown?.kind === "bot" ? "bot" : "seat", { n: seat + 1 });
 }
 
+/** What was seen in the moment before this one, where that is known. */
+export function viewBefore(seen: readonly Frame[], then: Frame): unknown {
+  return seen[seen.indexOf(then) - 1]?.view ?? null;
+}
+
 /** The table now, or as it was when this frame came: then nothing can be done. */
 export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame | null = null): AnyScene | null {
   const { room, welcome, words, hint } = line;
@@ -39,7 +44,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
     actions: then === null ? ((frame.actions as readonly unknown[]) ?? []) : [],
     sentences: words?.actions.map((phrase) => tongue.phrase(phrase, names)) ?? [],
     notations: words?.notations ?? [],
-    before: line.before,
+    before: then === null ? line.before : viewBefore(line.seen, then),
     events: (frame.events as readonly unknown[]) ?? [],
     seats: room.seats,
     names,
