@@ -69,6 +69,10 @@ web-per-move = Time for a move
 web-in-total = Time in all
 web-absence = A bot stands in for the absent after
 web-clocks = Clocks
+web-clock-days = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+}
 web-time-none = none
 web-time-seconds = { $n } s
 web-time-minutes = { $n } min
@@ -126,6 +130,7 @@ web-settings = Settings
 web-close = Close
 web-so-far = So far
 web-because = ({ $name })
+web-undone = (taken back)
 web-nothing-yet = Nothing yet.
 web-talk = Talk
 web-say-something = Say something kind
@@ -223,7 +228,7 @@ web-outcome-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-web-outcome-wins = wins
+web-outcome-wins = victory
 web-outcome-par = { $n }% of par
 web-no-history = No finished game yet. They are listed here when they are over.
 web-credits-games = { $games }: these are games of their authors and publishers, whose names we use to say which game is meant. The drawings, the texts and the rule books here are our own words and our own hand.

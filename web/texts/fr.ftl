@@ -69,6 +69,10 @@ web-per-move = Temps par coup
 web-in-total = Temps en tout
 web-absence = Un bot remplace les absents après
 web-clocks = Pendules
+web-clock-days = { $hours ->
+    [0] { $days } j
+   *[other] { $days } j { $hours } h
+}
 web-time-none = sans
 web-time-seconds = { $n } s
 web-time-minutes = { $n } min
@@ -126,6 +130,7 @@ web-settings = Réglages
 web-close = Fermer
 web-so-far = Jusqu’ici
 web-because = ({ $name })
+web-undone = (annulé)
 web-nothing-yet = Rien encore.
 web-talk = Parler
 web-say-something = Dites quelque chose de gentil
@@ -223,7 +228,7 @@ web-outcome-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-web-outcome-wins = gagne
+web-outcome-wins = victoire
 web-outcome-par = { $n } % du par
 web-no-history = Aucune partie finie encore. Elles seront ici quand elles seront finies.
 web-credits-games = { $games } ; ce sont les jeux de leurs auteurs et éditeurs, dont nous citons les noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici de nos mots et de notre main.
