@@ -14,7 +14,7 @@ web-opening = On ouvre la porte…
 
 # Accueil
 web-pitch-grumpf = Une chasse en temps réel : posez vos pions, brandissez la massue, soyez le premier au lit.
-web-pitch-village = Tous ensemble : récoltez, couvrez les maisons et cuisez les gâteaux avant que le sorcier ne vous trouve.
+web-pitch-village = Tous ensemble : récoltez, couvrez les maisons et préparez les gâteaux avant que le sorcier ne vous trouve.
 web-pitch-halma = Trois familles de gnomes sautent sur une étoile de 121 points. Seul ou en compagnie.
 web-pitch-dalmuti = La vie est injuste, les impôts aussi. Montez du seau jusqu’au trône.
 web-minutes = { $n } min
