@@ -69,10 +69,7 @@ web-per-move = Time for a move
 web-in-total = Time in all
 web-absence = A bot stands in for the absent after
 web-clocks = Clocks
-web-clock-days = { $hours ->
-    [0] { $days } d
-   *[other] { $days } d { $hours } h
-}
+web-clock-days = { $n } d { $hours } h
 web-time-none = none
 web-time-seconds = { $n } s
 web-time-minutes = { $n } min

@@ -69,10 +69,7 @@ web-per-move = Temps par coup
 web-in-total = Temps en tout
 web-absence = Un bot remplace les absents après
 web-clocks = Pendules
-web-clock-days = { $hours ->
-    [0] { $days } j
-   *[other] { $days } j { $hours } h
-}
+web-clock-days = { $n } j { $hours } h
 web-time-none = sans
 web-time-seconds = { $n } s
 web-time-minutes = { $n } min
