@@ -910,8 +910,8 @@ web-dalmuti-admit-below = Below { $name }
 web-dalmuti-swapped = You gave { $gave } and got { $got }.
 web-dalmuti-uproar = { $name }: revolution
 web-dalmuti-uproar-general = { $name }: general revolution
-web-dalmuti-at = { $title } ({ $n })
-web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
+web-dalmuti-at = { $title } ({ $n })
+web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
 web-dalmuti-why-points = { web-dalmuti-nth } of { $most }: { $points ->
     [one] { $points } point
    *[other] { $points } points

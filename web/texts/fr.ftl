@@ -914,8 +914,8 @@ web-dalmuti-admit-below = Au-dessous de { $name }
 web-dalmuti-swapped = Vous avez donné { $gave } et reçu { $got }.
 web-dalmuti-uproar = { $name } : révolution
 web-dalmuti-uproar-general = { $name } : révolution générale
-web-dalmuti-at = { $title } ({ $n })
-web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
+web-dalmuti-at = { $title } ({ $n })
+web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
 web-dalmuti-why-points = { web-dalmuti-nth } sur { $most } : { $points ->
     [one] { $points } point
    *[other] { $points } points
