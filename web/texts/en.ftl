@@ -69,6 +69,7 @@ web-per-move = Time for a move
 web-in-total = Time in all
 web-absence = A bot stands in for the absent after
 web-clocks = Clocks
+web-clock-days = { $n } d { $hours } h
 web-time-none = none
 web-time-seconds = { $n } s
 web-time-minutes = { $n } min
@@ -126,6 +127,7 @@ web-settings = Settings
 web-close = Close
 web-so-far = So far
 web-because = ({ $name })
+web-undone = (taken back)
 web-nothing-yet = Nothing yet.
 web-talk = Talk
 web-say-something = Say something kind
@@ -223,7 +225,7 @@ web-outcome-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-web-outcome-wins = wins
+web-outcome-wins = victory
 web-outcome-par = { $n }% of par
 web-no-history = No finished game yet. They are listed here when they are over.
 web-credits-games = { $games }: these are games of their authors and publishers, whose names we use to say which game is meant. The drawings, the texts and the rule books here are our own words and our own hand.
@@ -908,8 +910,8 @@ web-dalmuti-admit-below = Below { $name }
 web-dalmuti-swapped = You gave { $gave } and got { $got }.
 web-dalmuti-uproar = { $name }: revolution
 web-dalmuti-uproar-general = { $name }: general revolution
-web-dalmuti-at = { $title } ({ $n })
-web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
+web-dalmuti-at = { $title } ({ $n })
+web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
 web-dalmuti-why-points = { web-dalmuti-nth } of { $most }: { $points ->
     [one] { $points } point
    *[other] { $points } points
