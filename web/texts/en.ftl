@@ -555,6 +555,7 @@ web-village-middle = Esplanade, stock, nest and decks
 web-village-stock = The stock of the village
 web-village-decks = deck { $deck } · discard { $discard } · moved { $gone }
 web-village-hand = Your folk
+web-village-discard = in the discard
 web-village-hands = Everybody’s hands
 web-village-hands-short = Hands
 web-village-hidden = { $n ->
@@ -624,7 +625,7 @@ web-village-ask = { $what ->
     [gain] What do you take?
     [collect] What do you gather?
     [lose] What do you give up?
-    [pay] What do you pay more?
+    [pay] What else do you pay?
     [rage] Give up resources, or a house?
     [convert] What do you exchange?
     [choose_house] Which house, and how is it paid?
@@ -638,7 +639,7 @@ web-village-ask = { $what ->
     [relocate] Who gets a new home and leaves the game?
     [permit] { $name } would give this folk of yours a new home: it leaves the game. Agreed?
     [give] Which of your folk may go?
-    [meeple_return] From where do meeples come back?
+    [meeple_return] Where do meeples come back from?
     [dismiss] The invention that brought a ninth meeple has gone: which one leaves?
     [azrael] Where does the cat go?
     [craft] Which idea do you craft?

@@ -557,6 +557,7 @@ web-village-middle = Esplanade, réserve, nid et pioches
 web-village-stock = La réserve du village
 web-village-decks = pioche { $deck } · défausse { $discard } · relogés { $gone }
 web-village-hand = Vos personnages
+web-village-discard = dans la défausse
 web-village-hands = Les mains de tous
 web-village-hands-short = Mains
 web-village-hidden = { $n ->

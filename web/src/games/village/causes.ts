@@ -37,11 +37,13 @@ export function remember(known: readonly Caused[], events: readonly Event[]): re
   return causes;
 }
 
-/** What a question is about, where it says so itself: the folk that may go, the one drawn, what is about to break. */
+/** What a question is about, where it says so itself: the folk that may go, the one drawn, the fifth invention, what is about to break. */
 export function subjectOf(view: Seen): Caused | null {
   const asked = view.board.agenda[0];
   if (asked?.do === "permit") return { kind: "folk", card: asked.n ?? 0 };
   if (asked?.do === "swap" && view.drawn !== null && view.drawn >= 0) return { kind: "folk", card: view.drawn };
+  const fifth = view.board.crafted.at(-1);
+  if (asked?.do === "overflow" && fifth !== undefined) return { kind: "invention", invention: fifth };
   if (asked?.do !== "break") return null;
   const house = asked.at?.[0];
   return house === undefined ? { kind: "invention", invention: asked.n ?? 0 } : { kind: "house", house };
