@@ -381,8 +381,8 @@ web-grumpf-ground = { $board }, { $n } là. Veut : { $needs }. En est à { $fig
     [0] Aucune case libre.
    *[other] Case suivante : { $next }.
 }
-web-grumpf-wants-tile = au plus fort une tuile
-web-grumpf-wants-swap = au plus fort un échange
+web-grumpf-wants-tile = une tuile au plus fort
+web-grumpf-wants-swap = un échange au plus fort
 web-grumpf-short-nothing = libre
 web-grumpf-short-least = ≥ { $least }
 web-grumpf-short-most = ≤ { $most }
