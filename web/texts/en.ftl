@@ -497,7 +497,7 @@ web-grumpf-tie-fewer = Tie: fewer animals go before.
 web-grumpf-tie-more = Tie: more animals go after.
 web-grumpf-tie-shared = Tie in points and animals: the place is shared.
 web-grumpf-series-rule = Different animals in a series: 5 score 6, 4 score 4, 3 score 2, 2 score 1. Ringed: a joker, or a sorcerer’s copy.
-web-grumpf-fair = Ties go to whoever acted first: what your line takes is given back to you, up to 150 ms.
+web-grumpf-fair = Who acted first wins a tie: your line’s delay is given back, up to 150 ms.
 web-grumpf-line = Line: { $line ->
     [good] good
     [slow] slow
