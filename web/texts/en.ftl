@@ -455,7 +455,7 @@ web-grumpf-now-count = The boards are counted one by one.
 web-grumpf-skip = Skip
 web-grumpf-once-more = Again
 web-grumpf-to-swap = To the swap
-web-grumpf-to-hunt = On
+web-grumpf-to-hunt = Go on
 web-grumpf-to-result = To the result
 web-grumpf-nobody = nobody stands there
 web-grumpf-earlier = Tie: the clan with the earlier token goes before.
@@ -499,7 +499,7 @@ web-grumpf-tie-fewer = Tie: fewer animals go before.
 web-grumpf-tie-more = Tie: more animals go after.
 web-grumpf-tie-shared = Tie in points and animals: the place is shared.
 web-grumpf-series-rule = Different animals in a series: 5 score 6, 4 score 4, 3 score 2, 2 score 1. Ringed: a joker, or a sorcerer’s copy.
-web-grumpf-fair = Ties go to whoever acted first: what your line takes is given back to you, up to 150 ms.
+web-grumpf-fair = Who acted first wins a tie: your line’s delay is given back, up to 150 ms.
 web-grumpf-line = Line: { $line ->
     [good] good
     [slow] slow
@@ -557,6 +557,7 @@ web-village-middle = Esplanade, stock, nest and decks
 web-village-stock = The stock of the village
 web-village-decks = deck { $deck } · discard { $discard } · moved { $gone }
 web-village-hand = Your folk
+web-village-discard = discard
 web-village-hands = Everybody’s hands
 web-village-hands-short = Hands
 web-village-hidden = { $n ->
@@ -626,7 +627,7 @@ web-village-ask = { $what ->
     [gain] What do you take?
     [collect] What do you gather?
     [lose] What do you give up?
-    [pay] What do you pay more?
+    [pay] What else do you pay?
     [rage] Give up resources, or a house?
     [convert] What do you exchange?
     [choose_house] Which house, and how is it paid?
@@ -640,7 +641,7 @@ web-village-ask = { $what ->
     [relocate] Who gets a new home and leaves the game?
     [permit] { $name } would give this folk of yours a new home: it leaves the game. Agreed?
     [give] Which of your folk may go?
-    [meeple_return] From where do meeples come back?
+    [meeple_return] Where do meeples come back from?
     [dismiss] The invention that brought a ninth meeple has gone: which one leaves?
     [azrael] Where does the cat go?
     [craft] Which idea do you craft?

@@ -383,8 +383,8 @@ web-grumpf-ground = { $board }, { $n } là. Veut : { $needs }. En est à { $fig
     [0] Aucune case libre.
    *[other] Case suivante : { $next }.
 }
-web-grumpf-wants-tile = au plus fort une tuile
-web-grumpf-wants-swap = au plus fort un échange
+web-grumpf-wants-tile = une tuile au plus fort
+web-grumpf-wants-swap = un échange au plus fort
 web-grumpf-short-nothing = libre
 web-grumpf-short-least = ≥ { $least }
 web-grumpf-short-most = ≤ { $most }
@@ -559,6 +559,7 @@ web-village-middle = Esplanade, réserve, nid et pioches
 web-village-stock = La réserve du village
 web-village-decks = pioche { $deck } · défausse { $discard } · relogés { $gone }
 web-village-hand = Vos personnages
+web-village-discard = défausse
 web-village-hands = Les mains de tous
 web-village-hands-short = Mains
 web-village-hidden = { $n ->
