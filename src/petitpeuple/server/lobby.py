@@ -17,6 +17,7 @@ from petitpeuple.server import closing, forms
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener
 from petitpeuple.server.chairs import strongest_bot
+from petitpeuple.server.hosting import hang_up
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
 from petitpeuple.server.options import read_options
@@ -152,6 +153,7 @@ class Lobby:
             raise Trouble("full")
         secret = new_secret()
         room.chairs[at].change(kind="person", secret_hash=hash_of(secret))  # nobody else gets it now
+        hang_up(room, Seat(at))
         await room.save_seats()
         return self.seat_link(name, at, secret)
 

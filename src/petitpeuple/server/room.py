@@ -211,7 +211,8 @@ class Room:
         except Trouble as trouble:
             listener.tell(as_json(p.Problem(id_, trouble.code)))
         else:
-            if id_ is not None and not isinstance(message, p.Hint):  # whose reply comes when it is there
+            # a hint's reply comes when it is there; whoever left was answered before it was sent away
+            if id_ is not None and listener.known and not isinstance(message, p.Hint):
                 listener.tell(as_json(p.Done(id_)))
 
     # Who is who --------------------------------------------------------------------------------
