@@ -211,8 +211,7 @@ class Room:
         except Trouble as trouble:
             listener.tell(as_json(p.Problem(id_, trouble.code)))
         else:
-            # a hint's reply comes when it is there; whoever left was answered before it was sent away
-            if id_ is not None and listener.known and not isinstance(message, p.Hint):
+            if id_ is not None and _waits(listener, message):
                 listener.tell(as_json(p.Done(id_)))
 
     # Who is who --------------------------------------------------------------------------------
@@ -368,6 +367,11 @@ def _send_away(item: Item) -> None:
     """Hang up on whoever asks for something and does not know yet, and let them come back."""
     if isinstance(item, Joined) or (isinstance(item, Wished) and item.listener.known):
         item.listener.close(closing.RESTART, "come back")
+
+
+def _waits(listener: Listener, message: p.ClientMessage) -> bool:
+    """Tell whether somebody is still to hear that it was done: not who has left, and a hint comes later."""
+    return listener.known and not isinstance(message, p.Hint)
 
 
 def _is_play(item: Item) -> bool:
