@@ -12,11 +12,12 @@ from msgspec import Raw, Struct
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.doors import Refused, begin
+from petitpeuple.core.options import move_seats
 from petitpeuple.core.record import Broken
 from petitpeuple.server import closing, forms
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener
-from petitpeuple.server.chairs import strongest_bot
+from petitpeuple.server.chairs import new_numbers, strongest_bot
 from petitpeuple.server.hosting import hang_up
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
@@ -176,10 +177,11 @@ def make_seats(
     game: AnyGame, options: Struct, wishes: Sequence[forms.SeatWish]
 ) -> tuple[tuple[SeatRow, ...], dict[int, str]]:
     """Make the seats of a new table, and a secret for each that is not closed."""
-    playing = sum(wish.kind != "closed" for wish in wishes)
-    if len(wishes) > game.players[-1] or playing not in game.players:
+    playing = [at for at, wish in enumerate(wishes) if wish.kind != "closed"]
+    if len(wishes) > game.players[-1] or len(playing) not in game.players:
         raise Trouble("bad-seats")
-    begin(game, options, playing)  # refused by a rule, it never becomes a table
+    moved = move_seats(options, new_numbers(playing, len(wishes)))
+    begin(game, moved, len(playing))  # refused by a rule, it never becomes a table
     rows: list[SeatRow] = []
     secrets: dict[int, str] = {}
     for at, wish in enumerate(wishes):
