@@ -8,7 +8,7 @@ from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
-from petitpeuple.server import hosting, times
+from petitpeuple.server import coming, hosting, times
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
@@ -175,6 +175,7 @@ async def _own_seat(room: "Room", listener: Listener, seat: Seat, wish: p.OwnSea
             room.audience.tell(p.Notice("seat-given", seat))
         case "take-back":
             chair.change(kind="person", level=None)
+            coming.meet(chair, listener.profile)
             room.audience.tell(p.Notice("seat-taken", seat))
         case "leave":
             await _leave(room, listener, seat, wish)
