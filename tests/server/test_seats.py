@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from tests.server.kit import OPEN, World, run
+from tests.server.kit import BOT, OPEN, World, run
 
 from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
+from petitpeuple.server.items import Wished
+from petitpeuple.server.lobby import Asker
 
 
 def test_who_leaves_before_the_game_sees_nothing_of_whoever_takes_the_seat() -> None:
@@ -42,5 +44,40 @@ def test_a_seat_taken_from_the_list_is_nobody_elses() -> None:
         link = await w.lobby.take_seat(w.made.table)
         assert link.seat == 1
         assert spy.closed == closing.POLICY
+
+    run(story)
+
+
+def test_a_start_does_not_close_the_hosts_own_seat() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN, waits=True)
+        for seat in (1, 2):
+            await w.join(seat)
+        asker = Asker(w.room.find(w.secret(0)))  # over HTTP nobody sits down
+        w.room.put(Wished(asker, p.Manage(0, "start")))
+        assert await asker.answered == p.Problem(0, "not-now")
+        ann = await w.join(0)
+        assert await w.wish(ann, p.Manage(1, "start")) == p.Done(1)
+
+    run(story)
+
+
+def test_who_takes_a_seat_from_the_list_or_from_a_bot_has_a_name_and_a_history() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, BOT, OPEN, listed=True)
+        ann = await w.join(0, profile=p.Profile("Ann", "", "a" * 20))
+        bea = await w.join(1, profile=p.Profile("Bea", "", "b" * 20))
+        assert ann.last(p.Room).seats[1].name == ""  # still the bot's
+        await w.wish(bea, p.OwnSeat(1, "take-back"))
+        link = await w.lobby.take_seat(w.made.table)
+        cem = await w.join(None, secret=link.secret, profile=p.Profile("Cem", "", "c" * 20))
+        assert [seat.name for seat in ann.last(p.Room).seats] == ["Ann", "Bea", "Cem"]
+        await w.join(2, secret=link.secret, profile=p.Profile("Other", "", "o" * 20))  # a second device
+        assert ann.last(p.Room).seats[2].name == "Cem"
+        for ear in (ann, bea, cem):
+            await w.answer(ear)
+        assert w.room.phase == "over"
+        for letter in "abc":
+            assert len(await w.store.history(letter * 20, 9)) == 1
 
     run(story)

@@ -175,6 +175,8 @@ async def _start(room: "Room") -> None:
     here = [at for at, chair in enumerate(room.chairs) if chair.row.kind in ("person", "bot")]
     if len(here) not in room.game.players:
         raise Trouble("bad-seats")
+    if room.row.host not in here:
+        raise Trouble("not-now")  # its link would be worth nothing: sit down or pass the host on first
     try_out(room, here, wanted(room))
     for chair in room.chairs:
         if chair.row.kind == "open":
