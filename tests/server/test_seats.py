@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.server.kit import BOT, OPEN, World, run
 
 from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
-from petitpeuple.server.items import Wished
+from petitpeuple.server.items import Trouble, Wished
 from petitpeuple.server.lobby import Asker
 
 
@@ -41,7 +42,7 @@ def test_a_seat_taken_from_the_list_is_nobody_elses() -> None:
         await w.table(OPEN, OPEN, OPEN, listed=True)
         _, spy = await w.join(0), await w.join(1)
         w.room.chairs[1].empty()
-        link = await w.lobby.take_seat(w.made.table)
+        link = await w.lobby.take_seat(w.made.table, "here")
         assert link.seat == 1
         assert spy.closed == closing.POLICY
 
@@ -69,7 +70,7 @@ def test_who_takes_a_seat_from_the_list_or_from_a_bot_has_a_name_and_a_history()
         bea = await w.join(1, profile=p.Profile("Bea", "", "b" * 20))
         assert ann.last(p.Room).seats[1].name == ""  # still the bot's
         await w.wish(bea, p.OwnSeat(1, "take-back"))
-        link = await w.lobby.take_seat(w.made.table)
+        link = await w.lobby.take_seat(w.made.table, "here")
         cem = await w.join(None, secret=link.secret, profile=p.Profile("Cem", "", "c" * 20))
         assert [seat.name for seat in ann.last(p.Room).seats] == ["Ann", "Bea", "Cem"]
         await w.join(2, secret=link.secret, profile=p.Profile("Other", "", "o" * 20))  # a second device
@@ -79,5 +80,24 @@ def test_who_takes_a_seat_from_the_list_or_from_a_bot_has_a_name_and_a_history()
         assert w.room.phase == "over"
         for letter in "abc":
             assert len(await w.store.history(letter * 20, 9)) == 1
+
+    run(story)
+
+
+def test_an_address_sits_down_before_it_takes_another_seat_of_the_table() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN, OPEN, OPEN, listed=True)
+        ann = await w.join(0)
+        first = await w.lobby.take_seat(w.made.table, "here")
+        assert ann.last(p.Room).seats[1].kind == "person"  # all are told at once
+        with pytest.raises(Trouble, match="too-many"):
+            await w.lobby.take_seat(w.made.table, "here")
+        assert (await w.lobby.take_seat(w.made.table, "there")).seat == 2
+        await w.join(None, secret=first.secret)
+        assert (await w.lobby.take_seat(w.made.table, "here")).seat == 3  # two of one household
+        with pytest.raises(Trouble, match="too-many"):
+            await w.lobby.take_seat(w.made.table, "here")
+        await w.forward(600_000)
+        assert (await w.lobby.take_seat(w.made.table, "here")).seat == 4
 
     run(story)

@@ -29,6 +29,7 @@ from petitpeuple.server.settings import Settings
 from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
 
 SWEEP = 60.0  # seconds between two looks for rooms that nobody needs
+UNSAT: Final = 600_000  # milliseconds for which a seat taken from the list keeps its taker from another
 
 
 class Lobby:
@@ -39,6 +40,7 @@ class Lobby:
         self.replays = Replays(services)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._takers: dict[tuple[str, str], tuple[bytes, int]] = {}  # table, address: link's hash, when
 
     # Making tables -----------------------------------------------------------------------------
 
@@ -144,7 +146,7 @@ class Lobby:
                 )
         return found
 
-    async def take_seat(self, name: str) -> forms.SeatLink:
+    async def take_seat(self, name: str, address: str) -> forms.SeatLink:
         """Give somebody from the list a link to the first open seat of a public table."""
         room = await self.room(name)
         at = next((at for at, chair in enumerate(room.chairs) if chair.row.kind == "open"), None)
@@ -152,11 +154,25 @@ class Lobby:
             raise Trouble("not-allowed")
         if at is None:
             raise Trouble("full")
+        if self._has_seat_to_sit_on(room, address):
+            raise Trouble("too-many")
         secret = new_secret()
+        self._takers[name, address] = hash_of(secret), self.services.monotonic()
         room.chairs[at].change(kind="person", secret_hash=hash_of(secret))  # nobody else gets it now
         hang_up(room, Seat(at))
         await room.save_seats()
+        room.show_room()
         return self.seat_link(name, at, secret)
+
+    def _has_seat_to_sit_on(self, room: Room, address: str) -> bool:
+        """Tell whether an address took a seat of this table a while ago on which nobody sits yet."""
+        long_ago = self.services.monotonic() - UNSAT
+        self._takers = {key: taken for key, taken in self._takers.items() if taken[1] > long_ago}
+        taken, _ = self._takers.get((room.row.id, address), (b"", 0))
+        return any(
+            chair.row.secret_hash == taken and not room.audience.count(Seat(at))
+            for at, chair in enumerate(room.chairs)
+        )
 
     async def delete(self, name: str) -> None:
         """Forget a table and all that was played there."""
