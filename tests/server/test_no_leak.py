@@ -47,9 +47,9 @@ async def a_whole_evening(w: World, hidden: int) -> list[str]:
     await w.wish(eve, p.Hint(32))
     await w.wish(bob, p.Chat(4, "I have a stake"))
     await w.leave(eve)
-    ears.append(await w.join(2, resume=p.Resume("l1", 2)))
-    ears.append(await w.join(2, resume=p.Resume("l1", 1)))
-    ears.append(await w.join(None, resume=p.Resume("l1", 1)))
+    ears.append(await w.join(2, resume=p.Resume(w.room.line, 2)))
+    ears.append(await w.join(2, resume=p.Resume(w.room.line, 1)))
+    ears.append(await w.join(None, resume=p.Resume(w.room.line, 1)))
     for seat, say in ((0, "wish"), (1, "agree"), (2, "agree")):
         await w.wish([ann, bob, ears[3]][seat], p.Pause(5, say))  # type: ignore[arg-type]
     await w.forward(5_000)

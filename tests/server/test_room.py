@@ -179,7 +179,7 @@ def test_a_broken_line_is_taken_up_where_it_broke() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN, OPEN)
         ears = [await w.join(seat) for seat in range(3)]
-        at = p.Resume("l1", ears[2].frame.n)
+        at = p.Resume(w.room.line, ears[2].frame.n)
         await w.leave(ears[2])
         assert ears[0].last(p.Room).seats[2].devices == 0
         await w.answer(ears[0])
@@ -187,9 +187,9 @@ def test_a_broken_line_is_taken_up_where_it_broke() -> None:
         back = await w.join(2, resume=at)
         assert [frame.n for frame in back.all(p.Frame)] == [2, 3]
         assert back.frame.ticket is not None
-        same = await w.join(2, resume=p.Resume("l1", 3))
+        same = await w.join(2, resume=p.Resume(w.room.line, 3))
         assert same.all(p.Frame) == []
-        for odd in (p.Resume("l0", 3), p.Resume("l1", 99), p.Resume("l1", 0)):
+        for odd in (p.Resume("l0", 3), p.Resume(w.room.line, 99), p.Resume(w.room.line, 0)):
             whole = await w.join(2, resume=odd)
             assert [frame.n for frame in whole.all(p.Frame)] == [3]
         w.room.put(_again(whole))
@@ -222,10 +222,10 @@ def test_a_restart_replays_the_record_and_old_tickets_are_worth_nothing() -> Non
         await w.table(OPEN, OPEN, OPEN)
         ears = [await w.join(seat) for seat in range(3)]
         await w.answer(ears[0], stake(2))
-        old = ears[1].frame
+        old, line = ears[1].frame, w.room.line
         await w.restart()
-        ann = await w.join(0, resume=p.Resume("l1", ears[0].frame.n))
-        bob = await w.join(1, resume=p.Resume("l1", old.n))
+        ann = await w.join(0, resume=p.Resume(line, ears[0].frame.n))
+        bob = await w.join(1, resume=p.Resume(line, old.n))
         assert ann.view["mine"] == 2
         assert await w.answer(bob, stake(1), ticket=old.ticket) == p.Refusal(2, "HOUSE-9")
         assert await w.answer(bob, stake(1)) == p.Done(3)

@@ -58,27 +58,17 @@ def test_a_first_visit_is_light(server: Server, browser: Browser, what: str, loc
     assert packed <= MOST, sorted(counted, key=lambda one: -one[1])[:10]
 
 
-@pytest.mark.parametrize(
-    ("least", "share"), [(12, 0.0), pytest.param(26, 0.5, marks=pytest.mark.slow)], ids=["best", "median"]
-)
-def test_a_click_is_answered_within_fifty_milliseconds(
-    server: Server, open_page: Opener, least: int, share: float
-) -> None:
-    """From the click to the picture with the server's answer in it, kept on the disk.
-
-    On a busy machine only the best says what the house itself takes; on a quiet one, the median does.
-    """
+@pytest.mark.slow
+def test_a_click_is_answered_within_fifty_milliseconds(server: Server, open_page: Opener) -> None:
+    """From the click to the picture with the server's answer in it, kept on the disk: for a quiet machine."""
     page = open_page(server.table("halma", "open")[0])
     my_turn(page)
     page.evaluate(WATCH)
-    took: list[float] = []
     for n, (src, dst) in enumerate(MOVES[:26], 1):
         by_mouse(page, src, dst)
         expect(page.locator("[data-moves]")).to_have_text(str(n))
         page.wait_for_function(f"() => took.length === {n}")
-        took = sorted(page.evaluate("took"))
-        if n >= least and took[0] <= SOON:
-            break
+    took: list[float] = page.evaluate("took")
     median, most = statistics.median(took), statistics.quantiles(took, n=20)[-1]
     sys.stdout.write(f"click to picture: median {median:.0f} ms, 19 of 20 within {most:.0f} ms\n")
-    assert took[int(share * (len(took) - 1))] <= SOON, took
+    assert median <= SOON, sorted(took)

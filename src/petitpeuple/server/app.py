@@ -75,7 +75,10 @@ async def _sweep(lobby: Lobby, addresses: Addresses) -> None:
     while True:
         await asyncio.sleep(SWEEP)
         addresses.forget_idle()
-        await lobby.sweep()
+        try:
+            await lobby.sweep()
+        except Exception:  # the next one may go well
+            LOG.exception("a sweep failed")
 
 
 def _page(kind: str, make: Callable[[], str | bytes]) -> Callable[[Request], Any]:

@@ -61,7 +61,7 @@ class Moment:
 
     def own(self, viewer: Viewer) -> bytes:
         """Write what this viewer alone sees."""
-        view, actions = self._current.table.look(viewer)
+        view, actions = self._current.table.look(self._current.eyes(viewer))
         return _encode(Own(view, self._current.ticket(viewer), actions, viewer in self._acted))
 
     def frame(self, n: int, own: bytes, heard: bytes) -> bytes:
@@ -157,7 +157,7 @@ class Audience:
             self.stream(seat)
         for viewer, stream in self._streams.items():
             if stream.devices or viewer in always:
-                stream.update(moment, viewer, telling.written(viewer))
+                stream.update(moment, viewer, telling.written(current.eyes(viewer)))
 
     def tell(self, message: FromServer) -> None:
         """Tell every device the same."""

@@ -18,7 +18,7 @@ async def join(room: "Room", listener: Listener, hello: p.Hello) -> None:
     """Let a device in by its link: tell it where it is, and bring it up to date."""
     try:
         viewer = room.find(hello.secret)
-        if len(room.audience.devices) >= room.services.config.listeners_per_table:
+        if room.audience.count(viewer) >= room.services.config.listeners_per_table:
             raise Trouble("full")
     except Trouble as trouble:
         listener.tell(as_json(p.Problem(None, trouble.code)))

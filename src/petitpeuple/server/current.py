@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from petitpeuple.bots import example_of
-from petitpeuple.core.contract import AnyGame, Over, Seat, Told
+from petitpeuple.core.contract import AnyGame, Over, Seat, Told, Viewer
 from petitpeuple.core.record import read, write_header, write_line
 from petitpeuple.play.table import Happened, Table
 from petitpeuple.server.clocks import PlayClock, SeatClocks, spent
@@ -103,6 +103,10 @@ class Current:
     def more(self) -> bool:
         """Tell whether the match goes on after this game."""
         return self.table.sequel([Seat(i) for i in range(self.table.seats)]) is not None
+
+    def eyes(self, viewer: Viewer) -> Viewer:
+        """Tell with whose eyes somebody looks: who came after this game had begun, with the gallery's."""
+        return viewer if viewer is None or viewer < self.table.seats else None
 
     def ticket(self, seat: Seat | None) -> str | None:
         """Give the ticket as it is told: one of another run or another game never fits."""

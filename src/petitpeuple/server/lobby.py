@@ -1,10 +1,9 @@
 """The lobby: makes tables, finds rooms, and takes all of them up again after a restart."""
 
 import asyncio
-import contextlib
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw, Struct
@@ -28,7 +27,8 @@ from petitpeuple.server.services import LOG, Services
 from petitpeuple.server.settings import Settings
 from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
 
-SWEEP = 60.0  # seconds between two looks for rooms that nobody needs
+SWEEP: Final = 60.0  # seconds between two looks for rooms that nobody needs
+ABANDONED: Final = 30 * 24 * 3_600_000  # milliseconds without a game
 UNSAT: Final = 600_000  # milliseconds for which a seat taken from the list keeps its taker from another
 
 
@@ -87,11 +87,9 @@ class Lobby:
         if room is not None and not room.broken:
             return room
         if name not in self._opening:
-            self._opening[name] = asyncio.create_task(self._open(name))
-        try:
-            return await asyncio.shield(self._opening[name])
-        finally:
-            self._opening.pop(name, None)
+            opening = self._opening[name] = asyncio.create_task(self._open(name))
+            opening.add_done_callback(lambda _: self._opening.pop(name, None))
+        return await asyncio.shield(self._opening[name])  # whoever waits no longer stops nobody else's room
 
     async def _open(self, name: str) -> Room:
         kept = await self.services.store.load(name)
@@ -116,19 +114,35 @@ class Lobby:
             await self._try(name)
 
     async def _try(self, name: str) -> None:
-        with contextlib.suppress(Trouble, Unkept):
+        """Open a room if that is possible; the fault of one table is no other table's."""
+        try:
             await self.room(name)
+        except (Trouble, Unkept):
+            pass
+        except Exception:
+            LOG.exception("a table can't be taken up", extra={"table": name})
 
     async def sweep(self) -> None:
-        """Let rooms go whose match is over and where nobody is; read those anew that broke."""
-        for name, room in list(self.rooms.items()):
-            if room.broken or (room.row.over and not room.audience.devices):
-                await self._let_go(name)
-            if not room.row.over:
-                await self._try(name)
+        """Let rooms go whose match is over and where nobody is; read those anew that broke.
 
-    async def _let_go(self, name: str) -> None:
-        room = self.rooms.pop(name)
+        A table where no game has begun, and nobody is, is forgotten after a while.
+        """
+        for name, room in list(self.rooms.items()):
+            if self.rooms.get(name) is not room:  # meanwhile it was read anew, or is gone
+                continue
+            if self._is_abandoned(room):
+                await self.delete(name)
+            elif room.broken or (room.row.over and not room.audience.devices):
+                await self._let_go(room)
+                if not room.row.over:
+                    await self._try(name)
+
+    def _is_abandoned(self, room: Room) -> bool:
+        old = self.services.wall() - room.row.created > ABANDONED
+        return old and not room.broken and room.current is None and not room.audience.devices
+
+    async def _let_go(self, room: Room) -> None:
+        del self.rooms[room.row.id]
         room.broken = True  # whoever is just at the door comes again, and it is opened anew
         await room.stop()
 
@@ -176,11 +190,16 @@ class Lobby:
 
     async def delete(self, name: str) -> None:
         """Forget a table and all that was played there."""
-        if name in self.rooms:
-            await self.rooms[name].close(p.Notice("table-gone"), closing.POLICY)
-            await self._let_go(name)
+        await self._send_home(name)
         self.replays.forget(name)
         await self.services.store.delete(name)
+        await self._send_home(name)  # whoever came meanwhile
+
+    async def _send_home(self, name: str) -> None:
+        room = self.rooms.get(name)
+        if room is not None:
+            await self._let_go(room)
+            await room.close(p.Notice("table-gone"), closing.POLICY)
 
     async def close(self) -> None:
         """Tell everybody that the server stops, and that they can come back."""

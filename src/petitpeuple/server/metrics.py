@@ -14,6 +14,7 @@ _COUNTS: Final = {
     "origins_refused": "sockets refused to foreign pages",
     "tables_made": "tables made",
     "tables_unreadable": "tables that could not be taken up again",
+    "rooms_read": "times a table was read into a room",
     "rooms_broken": "rooms that had to be read anew",
     "bots_failed": "times a bot could not choose",
     "time_up": "times a seat's clock ran out",

@@ -74,7 +74,7 @@ class Replays:
         key = table, current.number, len(record.lines)
         async with self._one:
             replayed = self._find(key) or await self._keep(key, lambda: again(self._services, record))
-            frames = await asyncio.to_thread(seen_by, replayed, viewer)
+            frames = await asyncio.to_thread(seen_by, replayed, current.eyes(viewer))
         some = as_many_as_fit(frames[start : start + min(count, MOST)], lambda one: len(bytes(one.view)))
         return forms.Seen(current.number, len(frames), start, tuple(some))
 

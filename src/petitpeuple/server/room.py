@@ -48,7 +48,9 @@ class Room:
             chair.was = was
         for chair, hook in zip(self.chairs, self.settings.hooks, strict=False):
             chair.hook = hook
-        self.audience = Audience(services.line)
+        services.counts["rooms_read"] += 1
+        self.line = f"{services.line}-{services.counts['rooms_read']:x}"  # read anew, it numbers frames anew
+        self.audience = Audience(self.line)
         self.talk = Talk(kept.talk)
         self.robots = Robots(self)
         self.advisers = Advisers(self)
@@ -228,10 +230,10 @@ class Room:
     def welcome(self, listener: Listener) -> None:
         """Tell a device where it is, and who."""
         row, viewer, current = self.row, listener.viewer, self.current
-        told = () if current is None else past(current).to(viewer).told
+        told = () if current is None else past(current).to(current.eyes(viewer)).told
         message = p.Welcome(
             version=p.VERSION,
-            line=self.services.line,
+            line=self.line,
             table=row.id,
             game=row.game,
             seat=viewer,

@@ -58,7 +58,7 @@ def past(current: Current) -> Telling:
 
 def worded(current: Current, viewer: Viewer, n: int) -> p.Worded:
     """Say what a viewer sees and may do, from its own view and from nothing else."""
-    frame, words = current.table.frame(viewer), current.words
+    frame, words = current.table.frame(current.eyes(viewer)), current.words
     ticket = current.ticket(viewer)
     if words is None:
         return p.Worded(n, ticket, (), (), ())

@@ -10,7 +10,7 @@ Absence: TypeAlias = Annotated[int, Meta(ge=1_000, le=31_536_000_000)]  # millis
 Level: TypeAlias = Annotated[str, Meta(max_length=32)]
 Name: TypeAlias = Annotated[str, Meta(max_length=32)]
 Colour: TypeAlias = Annotated[str, Meta(pattern="^(#[0-9a-f]{6})?$")]
-Run: TypeAlias = Annotated[str, Meta(max_length=32)]  # names one unbroken run of the server: its *line*
+Run: TypeAlias = Annotated[str, Meta(max_length=32)]  # names one unbroken run of a room: its *line*
 Line = Literal["", "good", "slow", "poor"]
 EmoteName = Literal["hello", "thanks", "well-played", "sorry", "hurry", "laugh", "wow", "think"]
 Phase = Literal["waiting", "playing", "between", "over"]

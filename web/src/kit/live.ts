@@ -29,8 +29,8 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
   const { room, welcome, words, hint } = line;
   const frame = then ?? line.frame;
   if (frame === null || room === null || welcome === null) return null;
-  const me = welcome.seat;
-  const names = room.seats.map((_, seat) => nameOf(room.seats, seat, me));
+  const me = (frame.view as { readonly viewer: number | null }).viewer; // nobody, for who came after it had begun
+  const names = room.seats.map((_, seat) => nameOf(room.seats, seat, welcome.seat));
   const { now, at } = line.clock;
   return {
     game: welcome.game,
@@ -45,7 +45,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
     names,
     options: (room.options ?? {}) as Readonly<Record<string, unknown>>,
     me,
-    host: room.host === me,
+    host: room.host === welcome.seat,
     asked: frame.asked,
     over: frame.over,
     clocks: frame.clocks,
