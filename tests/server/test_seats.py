@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.kit import BOT, OPEN, World, run
+from tests.server.kit import BOT, CLOSED, OPEN, World, run
 
 from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
@@ -99,5 +99,25 @@ def test_an_address_sits_down_before_it_takes_another_seat_of_the_table() -> Non
             await w.lobby.take_seat(w.made.table, "here")
         await w.forward(600_000)
         assert (await w.lobby.take_seat(w.made.table, "here")).seat == 4
+
+    run(story)
+
+
+@pytest.mark.parametrize("killed_at", ["save_table", "begin_game"])
+def test_a_server_killed_while_a_game_begins_leaves_the_host_the_host(killed_at: str) -> None:
+    async def killed(*_: object) -> None:
+        raise OSError("killed here")
+
+    async def story(w: World) -> None:
+        await w.table(CLOSED, OPEN, OPEN)
+        await w.join(1, profile=p.Profile("Host"))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(w.store, killed_at, killed)
+            await w.join(2, profile=p.Profile("Guest"))
+        assert w.room.broken
+        await w.restart()
+        assert [chair.row.name for chair in w.room.chairs] == ["Host", "Guest", ""]
+        assert w.room.row.host == 0
+        assert w.room.phase == "playing"
 
     run(story)

@@ -58,7 +58,6 @@ async def begin(room: "Room") -> None:
     for chair in room.chairs:
         chair.was = None
     room.paused, room.pause_wish = False, ()
-    await room.save_seats()
     await room.save_table(over=False, host=order[room.row.host], options=moved_options)
     number = before.number + 1 if before else 1
     room.current = await Current.begin(
