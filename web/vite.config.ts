@@ -51,8 +51,12 @@ function texts(): Plugin {
 /** Rule books as HTML: every rule has its id as an anchor. */
 function ruleBooks(): Plugin {
   const id = /<strong>([A-Z]{3,5}-\d+)<\/strong>/g;
+  const other = /(?<![\w">-])(GRU|VIL|HAL|DAL)-\d+\b/g; // one that a text names: it stays on one line
   return transformed(/\.md$/, (text) =>
-    marked.parse(text, { async: false }).replace(id, '<strong id="$1" class="rule" tabindex="-1">$1</strong>'),
+    marked
+      .parse(text, { async: false })
+      .replace(id, '<strong id="$1" class="rule" tabindex="-1">$1</strong>')
+      .replace(other, '<span class="see">$&</span>'),
   );
 }
 

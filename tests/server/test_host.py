@@ -163,6 +163,24 @@ def test_whoever_comes_is_told_the_last_events_it_may_know() -> None:
     run(story)
 
 
+def test_whoever_comes_is_not_told_what_was_taken_back() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN)
+        ann, bob, eve = [await w.join(seat) for seat in range(3)]
+        await w.answer(bob)
+        await w.answer(ann)
+        assert len((await w.join(2)).last(p.Welcome).told) == 2
+        await w.wish(ann, p.Undo(1, "wish"))
+        await w.wish(bob, p.Undo(2, "agree"))
+        await w.wish(eve, p.Undo(3, "agree"))
+        kept = [phrase for frame in eve.all(p.Frame) for phrase in frame.told][:1]
+        assert list((await w.join(2)).last(p.Welcome).told) == kept
+        await w.restart()
+        assert list((await w.join(2)).last(p.Welcome).told) == kept
+
+    run(story)
+
+
 def test_the_host_starts_with_those_who_are_here() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN, OPEN, OPEN)

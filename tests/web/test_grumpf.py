@@ -219,6 +219,25 @@ def test_the_log_does_not_tell_what_the_board_still_tells(server: Server, open_p
     expect(counted).not_to_have_count(0)
 
 
+BOXES = (
+    "() => [...document.querySelectorAll('.ground')].map(one => JSON.stringify(one.getBoundingClientRect()))"
+)
+
+
+def test_the_boards_stand_still_while_they_are_counted(server: Server, open_page: Opener) -> None:
+    """Six clans on a phone: whatever is told of a board, and whatever is caught, nothing moves."""
+    link = server.table("grumpf", "open", *["bot"] * 5, options={"tempo": "turns"}, level="cub")[0]
+    page = open_page(link, "phone", language="fr", still=True)
+    expect(page.locator(".hunt[data-n]")).to_be_visible()
+    play_ahead(link, is_counted)
+    on = page.locator(".tally .icon-btn").last
+    on.click()
+    first = page.evaluate(BOXES)
+    while on.is_enabled():
+        on.click()
+        assert page.evaluate(BOXES) == first
+
+
 class Clubber:
     """Clubs a neutral token as soon as it can: some stand on the boards, and three tokens are clubs."""
 

@@ -287,6 +287,49 @@ def test_an_own_move_is_taken_back(server: Server, open_page: Opener) -> None:
     expect(other.locator(".rail")).not_to_contain_text("Your turn.")
 
 
+def test_what_was_taken_back_is_struck_out_in_the_log(server: Server, open_page: Opener) -> None:
+    links = server.table("halma", "open", "open", options={"first": "seat-1"})
+    one, other = open_page(links[0]), open_page(links[1])
+    expect(one.locator(".rail")).to_contain_text("Your turn.")
+    choose(one)
+    for page in (one, other):
+        expect(page.locator(".log li s")).to_have_count(0)
+    expect(other.locator(".rail")).to_contain_text("Your turn.")
+    late = open_page(links[-1])  # it has the move from hearsay, and not the table before it
+    expect(late.locator(".log li")).to_contain_text("a step")
+    one.get_by_role("button", name="Undo").click()
+    for page in (one, other):
+        struck = page.locator(".log li.undone")
+        expect(struck).to_have_count(1)
+        expect(struck).to_contain_text("(taken back)")
+        expect(page.locator(".heard", has_text="(taken back)")).to_have_count(1)
+    expect(late.locator(".log li")).to_have_text(["Nothing yet."])
+    choose(one)
+    expect(other.locator(".log li:not(.undone)")).to_have_count(1)
+    expect(other.locator(".log li.undone")).to_have_count(1)
+    other.reload()
+    expect(other.locator(".log li")).to_have_count(1)
+    assert violations(one) == []
+
+
+def test_while_a_bot_plays_for_me_it_is_not_my_turn(server: Server, open_page: Opener) -> None:
+    links = server.table("halma", "open", "open", options={"first": "seat-2"})
+    page, other = open_page(links[0]), open_page(links[1])
+    expect(other.locator(".rail")).to_contain_text("Your turn.")
+    page.get_by_role("button", name="Seats", exact=True).click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.keyboard.press("Escape")
+    rail = page.locator(".rail")
+    expect(rail).to_have_text("A bot plays for you.")
+    choose(other)
+    expect(other.locator(".log li")).to_have_count(2)  # the bot has answered
+    expect(rail).to_have_text("A bot plays for you.")
+    expect(page.locator(".heard", has_text="Your turn")).to_have_count(0)
+    choose(other)
+    page.locator(".asked .btn.go").click()
+    expect(rail).not_to_contain_text("A bot plays for you.")
+
+
 def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "bot", level="random")
     page, other = open_page(links[0]), open_page(links[-1], language="fr")

@@ -130,7 +130,7 @@ def test_a_whole_game_is_won(
     advice: Callable[[Page], None],
     simply: Callable[[Page], None],
 ) -> None:
-    page = open_page(seeded.table(3, "open", *BOTS)[0], size)
+    page = open_page(seeded.table(3, "open", *BOTS)[0], size, still=True)
     play_on(page, advice, simply)
     end = page.locator(".end")
     expect(end).to_contain_text("everybody wins")
@@ -147,7 +147,7 @@ def test_a_whole_game_is_lost(
     seeded: Seeded, open_page: Opener, size: str, do: Callable[[Page], None]
 ) -> None:
     links = seeded.table(1, "open", *BOTS, level="gentle", difficulty="nightmare")
-    page = open_page(links[0], size, dark=True)
+    page = open_page(links[0], size, dark=True, still=True)
     assert goes_on(page)
     assert violations(page) == []
     play_on(page, do, do)
@@ -308,6 +308,22 @@ def test_dice_fall_visibly_and_with_less_motion_at_once(seeded: Seeded, open_pag
     assert all(one.split()[-1] for one in dice)
     assert not any("turning" in one or "hidden" in one for one in dice)
     expect(page.locator(".log small").first).to_contain_text("(")  # what came of it names its cause
+
+
+def test_what_a_die_did_is_told_when_it_lies_still(seeded: Seeded, open_page: Opener) -> None:
+    page = open_page(seeded.table(7, "open")[0])
+    expect(page.locator(".village")).to_be_attached(timeout=PATIENCE)
+    note(page, "button.dice, .log li, .ask h3")
+    turning: list[list[str]] = []
+    for _ in range(30):
+        assert goes_on(page)
+        acted(page, click_red)
+        turning = [shown for shown in noted(page) if any("turning" in one for one in shown)]
+        if turning:
+            break
+    assert turning
+    assert not [one for shown in turning for one in shown if "die shows" in one or one.endswith("?")]
+    expect(page.locator(".log li").filter(has_text="die shows").first).to_be_visible()
 
 
 def test_what_cannot_be_done_says_why(seeded: Seeded, open_page: Opener) -> None:

@@ -1,15 +1,23 @@
 // Keeps the shell, so that the house opens at once and says what is wrong when the line is down.
-const SHELF = "petit-peuple-1";
-const KEPT = /^\/(assets\/|first\.js|icon\.svg|manifest\.webmanifest)/;
+const SHELF = "petit-peuple-2";
+const FIXED = /^\/assets\//; // named by what is in them: they never change
+const SMALL = /^\/(first\.js|icon\.svg|manifest\.webmanifest)$/;
+const PAGES = /^\/(table|replay|rules|history|credits)?(\/|$)/;
 
 addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("activate", (event) => event.waitUntil(Promise.all([clients.claim(), clearOld()])));
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  if (KEPT.test(url.pathname)) event.respondWith(fromShelf(event.request));
-  else if (event.request.mode === "navigate") event.respondWith(fresh(event.request));
+  if (FIXED.test(url.pathname)) event.respondWith(fromShelf(event.request));
+  else if (SMALL.test(url.pathname)) event.respondWith(fresh(event.request, url.pathname));
+  else if (event.request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(fresh(event.request, "/"));
 });
+
+async function clearOld() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name)));
+}
 
 async function fromShelf(request) {
   const shelf = await caches.open(SHELF);
@@ -20,13 +28,13 @@ async function fromShelf(request) {
   return answer;
 }
 
-async function fresh(request) {
+async function fresh(request, name) {
   const shelf = await caches.open(SHELF);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await shelf.put("/", answer.clone());
+    if (answer.ok) await shelf.put(name, answer.clone());
     return answer;
   } catch {
-    return (await shelf.match("/")) ?? Response.error();
+    return (await shelf.match(name)) ?? Response.error();
   }
 }

@@ -18,5 +18,13 @@ addEventListener("pointerdown", wake, { once: true });
 addEventListener("keydown", wake, { once: true });
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js");
 
+// After an update, a page of before it asks for parts that are gone: take the new one, once.
+addEventListener("vite:preloadError", (event) => {
+  if (Date.now() - Number(sessionStorage.getItem("renewed") ?? 0) < 60_000) return;
+  event.preventDefault();
+  sessionStorage.setItem("renewed", String(Date.now()));
+  location.reload();
+});
+
 await tongue.load();
 mount(App, { target: document.getElementById("app")! });

@@ -69,6 +69,7 @@ web-per-move = Time for a move
 web-in-total = Time in all
 web-absence = A bot stands in for the absent after
 web-clocks = Clocks
+web-clock-days = { $n } d { $hours } h
 web-time-none = none
 web-time-seconds = { $n } s
 web-time-minutes = { $n } min
@@ -126,6 +127,7 @@ web-settings = Settings
 web-close = Close
 web-so-far = So far
 web-because = ({ $name })
+web-undone = (taken back)
 web-nothing-yet = Nothing yet.
 web-talk = Talk
 web-say-something = Say something kind
@@ -223,7 +225,7 @@ web-outcome-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-web-outcome-wins = wins
+web-outcome-wins = victory
 web-outcome-par = { $n }% of par
 web-no-history = No finished game yet. They are listed here when they are over.
 web-credits-games = { $games }: these are games of their authors and publishers, whose names we use to say which game is meant. The drawings, the texts and the rule books here are our own words and our own hand.
@@ -453,7 +455,7 @@ web-grumpf-now-count = The boards are counted one by one.
 web-grumpf-skip = Skip
 web-grumpf-once-more = Again
 web-grumpf-to-swap = To the swap
-web-grumpf-to-hunt = On
+web-grumpf-to-hunt = Go on
 web-grumpf-to-result = To the result
 web-grumpf-nobody = nobody stands there
 web-grumpf-earlier = Tie: the clan with the earlier token goes before.
@@ -497,7 +499,7 @@ web-grumpf-tie-fewer = Tie: fewer animals go before.
 web-grumpf-tie-more = Tie: more animals go after.
 web-grumpf-tie-shared = Tie in points and animals: the place is shared.
 web-grumpf-series-rule = Different animals in a series: 5 score 6, 4 score 4, 3 score 2, 2 score 1. Ringed: a joker, or a sorcerer’s copy.
-web-grumpf-fair = Ties go to whoever acted first: what your line takes is given back to you, up to 150 ms.
+web-grumpf-fair = Who acted first wins a tie: your line’s delay is given back, up to 150 ms.
 web-grumpf-line = Line: { $line ->
     [good] good
     [slow] slow
@@ -555,6 +557,7 @@ web-village-middle = Esplanade, stock, nest and decks
 web-village-stock = The stock of the village
 web-village-decks = deck { $deck } · discard { $discard } · moved { $gone }
 web-village-hand = Your folk
+web-village-discard = discard
 web-village-hands = Everybody’s hands
 web-village-hands-short = Hands
 web-village-hidden = { $n ->
@@ -624,7 +627,7 @@ web-village-ask = { $what ->
     [gain] What do you take?
     [collect] What do you gather?
     [lose] What do you give up?
-    [pay] What do you pay more?
+    [pay] What else do you pay?
     [rage] Give up resources, or a house?
     [convert] What do you exchange?
     [choose_house] Which house, and how is it paid?
@@ -638,7 +641,7 @@ web-village-ask = { $what ->
     [relocate] Who gets a new home and leaves the game?
     [permit] { $name } would give this folk of yours a new home: it leaves the game. Agreed?
     [give] Which of your folk may go?
-    [meeple_return] From where do meeples come back?
+    [meeple_return] Where do meeples come back from?
     [dismiss] The invention that brought a ninth meeple has gone: which one leaves?
     [azrael] Where does the cat go?
     [craft] Which idea do you craft?
@@ -908,8 +911,8 @@ web-dalmuti-admit-below = Below { $name }
 web-dalmuti-swapped = You gave { $gave } and got { $got }.
 web-dalmuti-uproar = { $name }: revolution
 web-dalmuti-uproar-general = { $name }: general revolution
-web-dalmuti-at = { $title } ({ $n })
-web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
+web-dalmuti-at = { $title } ({ $n })
+web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
 web-dalmuti-why-points = { web-dalmuti-nth } of { $most }: { $points ->
     [one] { $points } point
    *[other] { $points } points

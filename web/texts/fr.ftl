@@ -14,7 +14,7 @@ web-opening = On ouvre la porte…
 
 # Accueil
 web-pitch-grumpf = Une chasse en temps réel : posez vos pions, brandissez la massue, soyez le premier au lit.
-web-pitch-village = Tous ensemble : récoltez, couvrez les maisons et cuisez les gâteaux avant que le sorcier ne vous trouve.
+web-pitch-village = Tous ensemble : récoltez, couvrez les maisons et préparez les gâteaux avant que le sorcier ne vous trouve.
 web-pitch-halma = Trois familles de gnomes sautent sur une étoile de 121 points. Seul ou en compagnie.
 web-pitch-dalmuti = La vie est injuste, les impôts aussi. Montez du seau jusqu’au trône.
 web-minutes = { $n } min
@@ -69,6 +69,7 @@ web-per-move = Temps par coup
 web-in-total = Temps en tout
 web-absence = Un bot remplace les absents après
 web-clocks = Pendules
+web-clock-days = { $n } j { $hours } h
 web-time-none = sans
 web-time-seconds = { $n } s
 web-time-minutes = { $n } min
@@ -126,6 +127,7 @@ web-settings = Réglages
 web-close = Fermer
 web-so-far = Jusqu’ici
 web-because = ({ $name })
+web-undone = (annulé)
 web-nothing-yet = Rien encore.
 web-talk = Parler
 web-say-something = Dites quelque chose de gentil
@@ -210,7 +212,7 @@ web-example-of = { $game } : comment s’y prendre
 web-example-player = L’exemple
 web-to-the-table = Retour à la table
 web-eyes = Par quels yeux
-web-eyes-all = Toutes les mains ouvertes
+web-eyes-all = Mains ouvertes
 web-eyes-of = Comme { $name }
 web-download = Télécharger
 web-back = Arrière
@@ -223,7 +225,7 @@ web-outcome-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-web-outcome-wins = gagne
+web-outcome-wins = victoire
 web-outcome-par = { $n } % du par
 web-no-history = Aucune partie finie encore. Elles seront ici quand elles seront finies.
 web-credits-games = { $games } ; ce sont les jeux de leurs auteurs et éditeurs, dont nous citons les noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici de nos mots et de notre main.
@@ -381,8 +383,8 @@ web-grumpf-ground = { $board }, { $n } là. Veut : { $needs }. En est à { $fig
     [0] Aucune case libre.
    *[other] Case suivante : { $next }.
 }
-web-grumpf-wants-tile = au plus fort une tuile
-web-grumpf-wants-swap = au plus fort un échange
+web-grumpf-wants-tile = une tuile au plus fort
+web-grumpf-wants-swap = un échange au plus fort
 web-grumpf-short-nothing = libre
 web-grumpf-short-least = ≥ { $least }
 web-grumpf-short-most = ≤ { $most }
@@ -557,6 +559,7 @@ web-village-middle = Esplanade, réserve, nid et pioches
 web-village-stock = La réserve du village
 web-village-decks = pioche { $deck } · défausse { $discard } · relogés { $gone }
 web-village-hand = Vos personnages
+web-village-discard = défausse
 web-village-hands = Les mains de tous
 web-village-hands-short = Mains
 web-village-hidden = { $n ->
@@ -912,8 +915,8 @@ web-dalmuti-admit-below = Au-dessous de { $name }
 web-dalmuti-swapped = Vous avez donné { $gave } et reçu { $got }.
 web-dalmuti-uproar = { $name } : révolution
 web-dalmuti-uproar-general = { $name } : révolution générale
-web-dalmuti-at = { $title } ({ $n })
-web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
+web-dalmuti-at = { $title } ({ $n })
+web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
 web-dalmuti-why-points = { web-dalmuti-nth } sur { $most } : { $points ->
     [one] { $points } point
    *[other] { $points } points

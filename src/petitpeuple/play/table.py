@@ -26,7 +26,7 @@ from petitpeuple.core.contract import (
     V,
     Viewer,
 )
-from petitpeuple.core.doors import Refused, begin, check, check_act, replay
+from petitpeuple.core.doors import Refused, begin, check, check_act, play, replay
 from petitpeuple.core.record import Line, Record, Undo, standing
 from petitpeuple.play.clock import Clock
 from petitpeuple.play.shown import Frame, Happened
@@ -84,6 +84,9 @@ class Table(Generic[O, S, A, V]):
         heard: deque[Told] = deque(maxlen=0) if past is None else past
         for line in lines:
             heard.extend(table._take_up(line))
+        if heard and any(isinstance(line, Undo) for line in lines):
+            heard.clear()
+            heard.extend(table.told())
         return table
 
     def _take_up(self, line: Line) -> tuple[Told, ...]:
@@ -290,6 +293,16 @@ class Table(Generic[O, S, A, V]):
         """Forget what was found out about the position before."""
         self._waits = None
         self._looks.clear()
+
+    def told(self) -> list[Told]:
+        """Tell again what was told so far, without what was taken back."""
+        state = begin(self.game, self.options, self.seats)
+        told: list[Told] = []
+        for _, given in standing(self._lines):
+            step = play(self.game, state, given)
+            state = step.state
+            told.extend(step.told)
+        return told
 
     # Tickets ---------------------------------------------------------------------------------
 

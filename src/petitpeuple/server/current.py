@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from petitpeuple.bots import example_of
 from petitpeuple.core.contract import AnyGame, Over, Seat, Told, Viewer
-from petitpeuple.core.record import read, write_header, write_line
+from petitpeuple.core.record import Undo, read, write_header, write_line
 from petitpeuple.play.table import Happened, Table
 from petitpeuple.server.clocks import PlayClock, SeatClocks, spent
 from petitpeuple.server.protocol import Limits
@@ -82,7 +82,11 @@ class Current:
             lines = [write_line(line) for line in happened.lines]
             await self._services.store.append(self._name, self.number, self._kept, lines)
             self._kept += len(lines)
-        self.past.extend(happened.told)
+        if any(isinstance(line, Undo) for line in happened.lines):
+            self.past.clear()
+            self.past.extend(self.table.told())
+        else:
+            self.past.extend(happened.told)
         return happened
 
     async def finish(self, over: Over, players: tuple[SeatRow, ...]) -> None:

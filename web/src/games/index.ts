@@ -6,6 +6,7 @@ import { withDrawings } from "../kit/sprite.ts";
 
 export interface GameFacts {
   readonly id: string;
+  readonly piece: string; // the drawing that stands for it in lists
   readonly minutes: number;
   /** A table against bots in one click: seats, the bots' level, options. */
   readonly quick: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
@@ -17,6 +18,7 @@ export interface GameFacts {
 export const GAMES: readonly GameFacts[] = [
   {
     id: "grumpf",
+    piece: "grumpf-3",
     minutes: 20,
     quick: { seats: 4, options: { tempo: "calm" } },
     friends: 4,
@@ -25,15 +27,17 @@ export const GAMES: readonly GameFacts[] = [
   },
   {
     id: "village",
+    piece: "house",
     minutes: 60,
     quick: { seats: 1, options: {} },
     friends: 3,
     counted: "order",
     load: () => withDrawings(import("./village/index.ts"), import("virtual:sprite/village")),
   },
-  { id: "halma", minutes: 25, quick: { seats: 2, options: {} }, friends: 2, counted: "race", load: () => import("./halma/index.ts") },
+  { id: "halma", piece: "gnome-cap", minutes: 25, quick: { seats: 2, options: {} }, friends: 2, counted: "race", load: () => import("./halma/index.ts") },
   {
     id: "dalmuti",
+    piece: "rank-1",
     minutes: 15,
     quick: { seats: 6, options: {} },
     friends: 6,

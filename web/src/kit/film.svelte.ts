@@ -65,7 +65,7 @@ export class Film {
   get log(): readonly Told[] {
     const lines: Told[] = [];
     for (let n = 0; n <= this.at; n++) {
-      this.#frames[n]?.told.forEach((phrase, i) => lines.push({ key: n * 1_000 + i, n, phrase }));
+      this.#frames[n]?.told.forEach((phrase, i) => lines.push({ key: n * 1_000 + i, n, phrase, undone: false }));
     }
     return lines;
   }

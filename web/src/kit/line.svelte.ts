@@ -3,6 +3,7 @@
 import * as api from "./api.ts";
 import { recalled } from "./recall.ts";
 import { settings } from "./settings.svelte.ts";
+import { changedUntold, wentBackTo } from "./undone.ts";
 import type {
   Answer, ClientMessage, Done, Emoted, Frame, Hinted, Link, Notice, Phrase, Problem, Profile, Proposed, Refusal, Room, Said, SeenFrame, ServerMessage,
   Welcome, Worded,
@@ -18,6 +19,7 @@ export interface Told {
   readonly key: number;
   readonly n: number;
   readonly phrase: Phrase;
+  readonly undone: boolean; // it was taken back
 }
 
 const FIRST_WAIT = 300;
@@ -141,7 +143,7 @@ export class Line {
 
   #prepend(first: Frame, moments: readonly SeenFrame[]): void {
     const { frames, told } = recalled(first, moments);
-    const lines = [...frames, { n: first.n, told }].flatMap((one) => one.told.map((phrase) => ({ key: ++this.#lines, n: one.n, phrase })));
+    const lines = [...frames, { n: first.n, told }].flatMap((one) => this.#lined(one.n, one.told));
     this.seen = [...frames, ...this.seen];
     this.log = [...lines, ...this.log.filter(({ n }) => n !== BEFORE)];
     this.more = false;
@@ -242,7 +244,7 @@ export class Line {
 
   #welcomed(welcome: Welcome): void {
     if (this.welcome?.line !== welcome.line) this.frame = null;
-    if (this.frame === null) this.log = welcome.told.map((phrase) => ({ key: ++this.#lines, n: BEFORE, phrase }));
+    if (this.frame === null) this.log = this.#lined(BEFORE, welcome.told);
     this.welcome = welcome;
     this.talk = welcome.talk;
     this.hook = welcome.hook ?? "";
@@ -258,6 +260,7 @@ export class Line {
     }
     const same = last !== null && frame.game === last.game;
     if (last !== null && !same) this.log = [];
+    if (same && changedUntold(last, frame)) this.#strike(frame);
     if (!same) this.more = this.log.length > 0;
     this.seen = same ? [...this.seen.filter((one) => one.n !== frame.n), frame].slice(-SEEN) : [frame];
     this.before = same && frame.n === last.n + 1 ? last.view : null;
@@ -270,8 +273,19 @@ export class Line {
     this.onframe(frame);
   }
 
+  /** What was told since the table was last like this was taken back; what was told before these eyes came is brought anew. */
+  #strike(frame: Frame): void {
+    const back = wentBackTo(this.seen, frame);
+    if (back === null) void this.recall();
+    else this.log = this.log.map((line) => (line.n > back ? { ...line, undone: true } : line));
+  }
+
+  #lined(n: number, told: readonly Phrase[]): readonly Told[] {
+    return told.map((phrase) => ({ key: ++this.#lines, n, phrase, undone: false }));
+  }
+
   #remember(frame: Frame): void {
-    const lines = frame.told.map((phrase) => ({ key: ++this.#lines, n: frame.n, phrase }));
+    const lines = this.#lined(frame.n, frame.told);
     if (lines.length > 0) this.log = [...this.log, ...lines].slice(-LOG);
   }
 

@@ -24,6 +24,17 @@ export function nameOf(seats: readonly SeatShown[], seat: number, me: number | n
   return say(shown?.kind === "bot" ? "bot" : "seat", { n: seat + 1 });
 }
 
+/** What was seen in the moment before this one, where that is known. */
+export function viewBefore(seen: readonly Frame[], then: Frame): unknown {
+  return seen[seen.indexOf(then) - 1]?.view ?? null;
+}
+
+/** Does a bot play in the place of whoever sits here? */
+export function botPlaysFor(seats: readonly SeatShown[], seat: number | null): boolean {
+  const shown = seat === null ? undefined : seats[seat];
+  return shown?.stand_in === true || shown?.kind === "bot";
+}
+
 /** The table now, or as it was when this frame came: then nothing can be done. */
 export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame | null = null): AnyScene | null {
   const { room, welcome, words, hint } = line;
@@ -36,10 +47,10 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
     game: welcome.game,
     n: frame.n,
     view: frame.view,
-    actions: then === null ? ((frame.actions as readonly unknown[]) ?? []) : [],
+    actions: then === null && !botPlaysFor(room.seats, me) ? ((frame.actions as readonly unknown[]) ?? []) : [],
     sentences: words?.actions.map((phrase) => tongue.phrase(phrase, names)) ?? [],
     notations: words?.notations ?? [],
-    before: line.before,
+    before: then === null ? line.before : viewBefore(line.seen, then),
     events: (frame.events as readonly unknown[]) ?? [],
     seats: room.seats,
     names,

@@ -11,7 +11,7 @@ const CALLS: Readonly<Record<string, Action>> = {
 /** Whether a key that a focused control wants itself is left to it. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
-  if (target.closest("input,textarea,select,dialog")) return true;
+  if (target.closest("input,textarea,select,dialog,.drawer")) return true;
   return (event.key === "Enter" || event.key === " ") && target.closest("button,a,summary") !== null;
 }
 

@@ -1,6 +1,6 @@
 /** What is asked for, and by what: the title, the rule and the pictures of a small dialog. */
 
-import { SMURFS } from "./cards.ts";
+import { INVENTIONS, SMURFS } from "./cards.ts";
 import type { Action, Board } from "./types.ts";
 
 /** Questions that are answered on the board itself; all others are dialogs. */
@@ -29,8 +29,19 @@ export function stageOf(board: Board): Stage {
   return doing !== "finish" && board.agenda.some((deed) => deed.do === "finish") ? 2 : 3;
 }
 
-/** The folk that an answer is about, where the question says already what happens to it. */
-export const folkOf = (action: Action): number | null => (action.type === "Fetch" || action.type === "Discard" || action.type === "Give" ? action.card : null);
+/** The card that an answer is about, where the question says already what happens to it: a folk, or an invention. */
+export function entryOf(action: Action): (typeof SMURFS)[number] | (typeof INVENTIONS)[number] | null {
+  if (action.type === "Scrap") return INVENTIONS[action.invention] ?? null;
+  return action.type === "Fetch" || action.type === "Discard" || action.type === "Give" ? (SMURFS[action.card] ?? null) : null;
+}
+
+type Goods = readonly [number, number, number];
+
+/** What an exchange takes from the stock, and what it brings. */
+export function tradeOf({ berries, logs, stones }: { readonly berries: number; readonly logs: number; readonly stones: number }): readonly [Goods, Goods] {
+  const part = (sign: number): Goods => [Math.max(0, sign * berries), Math.max(0, sign * logs), Math.max(0, sign * stones)];
+  return [part(-1), part(1)];
+}
 
 /** The picture that goes with an answer. */
 export type Picture =
@@ -38,7 +49,8 @@ export type Picture =
   | { readonly kind: "invention"; readonly invention: number }
   | { readonly kind: "place"; readonly place: number }
   | { readonly kind: "seat"; readonly seat: number }
-  | { readonly kind: "goods"; readonly goods: readonly [number, number, number] }
+  | { readonly kind: "goods"; readonly goods: Goods; readonly house?: number }
+  | { readonly kind: "trade"; readonly goods: readonly [Goods, Goods] }
   | { readonly kind: "art"; readonly art: string };
 
 export function pictureOf(action: Action): Picture | null {
@@ -55,8 +67,12 @@ export function pictureOf(action: Action): Picture | null {
       return { kind: "place", place: action.row >> 1 };
     case "Name":
       return { kind: "seat", seat: action.seat };
-    case "Take": case "Lose": case "Build":
+    case "Take": case "Lose":
       return { kind: "goods", goods: [action.berries, action.logs, action.stones] };
+    case "Build":
+      return { kind: "goods", goods: [action.berries, action.logs, action.stones], house: action.house };
+    case "Trade":
+      return { kind: "trade", goods: tradeOf(action) };
     case "Destroy":
       return { kind: "art", art: "house" };
     case "Bake":

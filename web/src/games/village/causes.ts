@@ -37,11 +37,12 @@ export function remember(known: readonly Caused[], events: readonly Event[]): re
   return causes;
 }
 
-/** What a question is about, where it says so itself: the folk that may go, the one drawn, what is about to break. */
+/** What a question is about, where it says so itself: the folk that may go, the one drawn, the fifth invention, what is about to break. */
 export function subjectOf(view: Seen): Caused | null {
   const asked = view.board.agenda[0];
   if (asked?.do === "permit") return { kind: "folk", card: asked.n ?? 0 };
   if (asked?.do === "swap" && view.drawn !== null && view.drawn >= 0) return { kind: "folk", card: view.drawn };
+  if (asked?.do === "overflow") return { kind: "invention", invention: view.board.crafted.at(-1)! };
   if (asked?.do !== "break") return null;
   const house = asked.at?.[0];
   return house === undefined ? { kind: "invention", invention: asked.n ?? 0 } : { kind: "house", house };
@@ -59,6 +60,6 @@ export function seenOn({ agenda, playing, shown }: Pick<Board, "agenda" | "playi
 export function causeOf(causes: readonly Caused[], asks: string, board: Pick<Board, "agenda" | "playing" | "shown">): Caused | null {
   if (OF_NOTHING.has(asks)) return null;
   const place = causes.findLast(isPlace);
-  if (OF_PLACES.has(asks) && place) return place;
+  if (OF_PLACES.has(asks)) return place ?? causes.findLast(({ kind }) => kind !== "die") ?? seenOn(board); // no die asks these
   return causes.at(-1) ?? seenOn(board);
 }

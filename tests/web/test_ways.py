@@ -1,0 +1,97 @@
+"""Ways about the pages: where the focus goes, what a drawer keeps to itself, what opens without a line."""
+
+import msgspec
+from playwright.sync_api import expect
+from tests.web.conftest import Opener, Server, play_ahead
+from tests.web.test_dalmuti import BOTS, is_over
+
+from petitpeuple.server import protocol as p
+
+
+def test_a_drawer_gives_the_focus_back_and_closes_from_its_fields(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open")[0], still=True)
+    seats = page.get_by_role("button", name="Seats", exact=True)
+    seats.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".drawer")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+    expect(seats).to_be_focused()
+    page.get_by_role("button", name="In words").click()
+    page.locator(".drawer input").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+
+
+def test_an_action_chosen_in_words_keeps_the_focus(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open")[0], still=True)
+    page.get_by_role("button", name="In words").click()
+    page.locator(".drawer li button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-moves]")).to_have_text("1")
+    expect(page.locator(".drawer li button").first).to_be_focused()
+
+
+def test_f6_goes_round_the_parts_of_the_table(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open")[0], still=True)
+    expect(page.locator(".rail")).not_to_be_empty()
+    here = "document.activeElement.closest('.rail,[data-region]')"
+    found: list[str] = []
+    for _ in range(4):
+        page.keyboard.press("F6")
+        found.append(page.evaluate(f"{here}?.dataset.region ?? {here}?.className"))
+    assert len(set(found)) == 4, found
+
+
+def is_my_turn(frame: p.Frame) -> bool:
+    return bool(msgspec.json.decode(frame.view)["board"]["turn"] == 0)
+
+
+def test_no_card_is_laid_from_within_a_drawer(server: Server, open_page: Opener) -> None:
+    link = server.table("dalmuti", "open", *BOTS[:3], level="random")[0]
+    play_ahead(link, is_my_turn)
+    page = open_page(link, still=True)
+    expect(page.locator(".hand .group").first).to_be_visible()
+    expect(page.locator(".hand .group:not(.no)").first).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    held = "[...document.querySelectorAll('.hand .group')].map((one) => one.dataset.value)"
+    before = page.evaluate(held)
+    expect(page.locator(".hand")).to_contain_text("chosen")
+    page.get_by_role("button", name="Rules").first.click()
+    page.locator(".drawer .inside").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(500)
+    assert page.evaluate(held) == before
+
+
+def test_dal36_who_gets_a_new_chair_after_a_game_looks_on(server: Server, open_page: Opener) -> None:
+    link = server.table("dalmuti", "open", *BOTS[:3], "closed", level="random")[0]
+    play_ahead(link, is_over)
+    host = open_page(link, still=True)
+    host.get_by_role("button", name="Look at the board").click()
+    host.get_by_role("button", name="Seats", exact=True).click()
+    host.get_by_label("Who sits in seat 5").select_option("open")
+    host.get_by_role("button", name="Show the link to seat 5").click()
+    friend = open_page(host.get_by_role("textbox", name="Link: Seat 5").input_value(), "phone", still=True)
+    expect(friend.locator(".dalmuti")).to_be_visible()
+    expect(host.locator(".drawer li").nth(4)).to_contain_text("Here")
+    host.keyboard.press("Escape")
+    host.get_by_role("button", name="Result").click()
+    host.get_by_role("button", name="Next game", exact=True).click()
+    expect(friend.locator(".hand .group").first).to_be_visible()
+
+
+CONTROLLED = "navigator.serviceWorker.controller !== null"
+
+
+def test_without_a_line_the_house_opens_and_nothing_else_in_its_place(
+    server: Server, open_page: Opener
+) -> None:
+    page = open_page(server.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function(CONTROLLED)
+    page.goto(server.url)
+    page.goto(f"{server.url}/api")
+    kept = page.evaluate("async () => (await (await caches.open('petit-peuple-2')).match('/')).text()")
+    assert '<div id="app">' in kept
+    assert "OpenAPI" not in kept
