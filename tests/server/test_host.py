@@ -372,10 +372,10 @@ def test_public_tables_are_listed_and_a_seat_is_taken_once() -> None:
         ann = await w.join(0)
         (listed,) = await w.lobby.listed()
         assert (listed.table, listed.phase) == (w.made.table, "waiting")
-        links = [await w.lobby.take_seat(w.made.table) for _ in range(2)]
+        links = [await w.lobby.take_seat(w.made.table, who) for who in ("here", "there")]
         assert [link.seat for link in links] == [1, 2]
         with pytest.raises(Trouble, match="full"):
-            await w.lobby.take_seat(w.made.table)
+            await w.lobby.take_seat(w.made.table, "elsewhere")
         assert (await w.join(1, secret=links[0].secret)).last(p.Welcome).seat == 1
         assert ann.last(p.Room).phase == "playing"
         passer_by = await w.join(None, secret="")
@@ -383,7 +383,7 @@ def test_public_tables_are_listed_and_a_seat_is_taken_once() -> None:
         await w.wish(ann, p.Manage(1, "unlist"))
         assert await w.lobby.listed() == []
         with pytest.raises(Trouble, match="not-allowed"):
-            await w.lobby.take_seat(w.made.table)
+            await w.lobby.take_seat(w.made.table, "elsewhere")
 
     run(story)
 

@@ -1,12 +1,14 @@
 """A game's options: fields that people choose, and fields carried on from the game before."""
 
+from collections.abc import Mapping
 from typing import Final, Literal, get_args, get_origin
 
 from msgspec import Meta, Struct, inspect
-from msgspec.structs import FieldInfo, fields
+from msgspec.structs import FieldInfo, fields, replace
 
 CARRIED: Final = Meta(extra={"carried": True})  # from the game before, not from people
 SEATS: Final = Meta(extra={"seats": True})  # on a tuple[int, ...]: a set of seats, in order
+SEAT: Final = Meta(extra={"seat": True})  # on a Literal: its words seat-1, seat-2 and so on are seats
 
 
 def is_carried(field: FieldInfo) -> bool:
@@ -17,6 +19,19 @@ def is_carried(field: FieldInfo) -> bool:
 def is_seats(field: FieldInfo) -> bool:
     """Tell whether an option is a set of seats: who has a handicap, say."""
     return SEATS in _notes(field)
+
+
+def move_seats(options: Struct, numbers: Mapping[int, int]) -> Struct:
+    """Give the options with every seat that people named in them at its new number."""
+    moved: dict[str, object] = {}
+    for field in fields(options):
+        value = getattr(options, field.name)
+        if is_seats(field):
+            moved[field.name] = tuple(sorted([numbers.get(seat, seat) for seat in value]))
+        elif SEAT in _notes(field) and value.startswith("seat-"):
+            seat = int(value.removeprefix("seat-")) - 1
+            moved[field.name] = f"seat-{numbers.get(seat, seat) + 1}"
+    return replace(options, **moved)
 
 
 def _notes(field: FieldInfo) -> tuple[object, ...]:

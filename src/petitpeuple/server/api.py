@@ -17,6 +17,7 @@ from petitpeuple.server import forms
 from petitpeuple.server import protocol as p
 from petitpeuple.server.chairs import strongest_bot
 from petitpeuple.server.items import Trouble, Wished
+from petitpeuple.server.limits import group
 from petitpeuple.server.lobby import Asker, Lobby
 from petitpeuple.server.replays import MOST
 from petitpeuple.server.room import Room
@@ -134,7 +135,8 @@ async def show_table(call: Call) -> forms.TableListed:
 
 async def take_seat(call: Call) -> forms.SeatLink:
     """Sit down at a public table."""
-    return await call.lobby.take_seat(call.table)
+    client = call.request.client
+    return await call.lobby.take_seat(call.table, group(client.host if client else ""))
 
 
 async def set_seat(call: Call) -> list[forms.SeatLink]:

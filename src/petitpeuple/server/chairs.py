@@ -58,14 +58,19 @@ def in_game(chairs: Sequence[Chair]) -> list[int]:
     return [at for at, chair in enumerate(chairs) if chair.row.kind != "closed"]
 
 
+def new_numbers(playing: Sequence[int], chairs: int) -> dict[int, int]:
+    """Give the new number of each chair where these play: theirs come first, so that they are their seats."""
+    order = [*playing, *(at for at in range(chairs) if at not in playing)]
+    return {old: new for new, old in enumerate(order)}
+
+
 def rearrange(chairs: Sequence[Chair]) -> tuple[list[Chair], dict[int, int]]:
     """Put closed chairs last, so that a chair's number is its seat; give the new number of each old one."""
-    playing = in_game(chairs)
-    order = [*playing, *(at for at in range(len(chairs)) if at not in playing)]
-    moved = [chairs[old] for old in order]
+    numbers = new_numbers(in_game(chairs), len(chairs))
+    moved = [chairs[old] for old in numbers]
     for new, chair in enumerate(moved):
         chair.change(seat=new)
-    return moved, {old: new for new, old in enumerate(order)}
+    return moved, numbers
 
 
 def same_person(chairs: Sequence[Chair], seat: Seat) -> list[Seat]:

@@ -7,6 +7,7 @@ from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
+from petitpeuple.server.chairs import Chair
 from petitpeuple.server.items import Trouble
 
 if TYPE_CHECKING:
@@ -40,13 +41,20 @@ async def _sit_down(room: "Room", seat: Seat, profile: p.Profile) -> None:
     chair.gone = None
     if chair.row.kind == "open":
         chair.change(kind="person")
-        chair.introduce(profile)
+    if chair.row.kind == "person":
+        meet(chair, profile)
         await room.save_seats()
     if chair.stand_in:
         chair.stand_in = False
         room.audience.tell(p.Notice("back", seat))
     if can_begin(room):
         await begin(room)
+
+
+def meet(chair: Chair, profile: p.Profile) -> None:
+    """Write down who sits here, where nobody is written down yet."""
+    if chair.row.profile is None and not chair.row.name:
+        chair.introduce(profile)
 
 
 def leave(room: "Room", listener: Listener) -> None:

@@ -1,9 +1,10 @@
 """What the host may do: seats, links, beginning games, the list, and making another the host."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from petitpeuple.bots import bots_of
@@ -12,8 +13,8 @@ from petitpeuple.core.doors import Refused
 from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
-from petitpeuple.server.beginning import begin, can_begin
-from petitpeuple.server.chairs import Chair, strongest_bot
+from petitpeuple.server.beginning import begin, can_begin, try_out, wanted
+from petitpeuple.server.chairs import Chair, in_game, strongest_bot
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, new_secret
 from petitpeuple.server.options import BadOptions, chosen, read_options
@@ -57,18 +58,12 @@ def _seat(room: "Room", seat: int) -> Seat:
 
 
 async def _set_seat(room: "Room", listener: Listener, wish: p.SetSeat) -> None:
-    playing = room.phase == "playing"
-    if wish.seat == len(room.chairs) < room.game.players[-1] and not playing:
+    _may_set(room, wish)
+    if wish.seat == len(room.chairs):
         room.chairs.append(Chair(SeatRow(seat=wish.seat, kind="closed"), room.services.monotonic()))
     seat = _seat(room, wish.seat)
     chair = room.chairs[seat]
-    if playing and (wish.kind == "closed" or chair.row.kind == "closed"):
-        raise Trouble("not-now")  # a game goes on with the seats that it began with
-    if wish.kind != "bot" and seat == room.row.host:
-        raise Trouble("not-now")  # pass the host on first
     if wish.kind == "bot":
-        if wish.level and wish.level not in bots_of(room.game.id):
-            raise Trouble("no-bot")
         chair.change(kind="bot", level=wish.level or strongest_bot(room.game.id))
         room.audience.tell(p.Notice("seat-given", seat))
     else:
@@ -84,6 +79,28 @@ async def _set_seat(room: "Room", listener: Listener, wish: p.SetSeat) -> None:
         await begin(room)
 
 
+def _may_set(room: "Room", wish: p.SetSeat) -> None:
+    """Say no to what can't be done with a seat, before anything changes."""
+    playing = room.phase == "playing"
+    new = wish.seat == len(room.chairs) < room.game.players[-1] and not playing
+    was_closed = new or room.chairs[_seat(room, wish.seat)].row.kind == "closed"
+    if playing and (wish.kind == "closed" or was_closed):
+        raise Trouble("not-now")  # a game goes on with the seats that it began with
+    if wish.kind != "bot" and wish.seat == room.row.host:
+        raise Trouble("not-now")  # pass the host on first
+    if wish.kind == "bot" and wish.level and wish.level not in bots_of(room.game.id):
+        raise Trouble("no-bot")
+    if was_closed != (wish.kind == "closed"):
+        others = [at for at in in_game(room.chairs) if at != wish.seat]
+        _may_play(room, others if wish.kind == "closed" else sorted([*others, wish.seat]), wanted(room))
+
+
+def _may_play(room: "Room", playing: Sequence[int], options: Struct) -> None:
+    """Refuse what these chairs could never begin with; more or fewer of them may still come."""
+    if len(playing) in room.game.players:
+        try_out(room, playing, options)
+
+
 async def _set_table(room: "Room", wish: p.SetTable) -> None:
     """Change how a table will play that has not begun; what does not fit changes nothing."""
     if room.current is not None:
@@ -93,6 +110,7 @@ async def _set_table(room: "Room", wish: p.SetTable) -> None:
         options = read_options(room.game, {**now, **wish.options})
     except BadOptions as bad:
         raise Trouble("bad-options") from bad
+    _may_play(room, in_game(room.chairs), options)
     if wish.limits is not UNSET:
         room.settings = replace(room.settings, limits=wish.limits)
     if wish.absence is not UNSET:
@@ -154,9 +172,12 @@ async def _manage(room: "Room", wish: str) -> None:
 
 async def _start(room: "Room") -> None:
     """Begin with those who are here: seats that are still open are closed."""
-    here = [chair for chair in room.chairs if chair.row.kind in ("person", "bot")]
+    here = [at for at, chair in enumerate(room.chairs) if chair.row.kind in ("person", "bot")]
     if len(here) not in room.game.players:
         raise Trouble("bad-seats")
+    if room.row.host not in here:
+        raise Trouble("not-now")  # its link would be worth nothing: sit down or pass the host on first
+    try_out(room, here, wanted(room))
     for chair in room.chairs:
         if chair.row.kind == "open":
             chair.change(kind="closed", secret_hash=None)

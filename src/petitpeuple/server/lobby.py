@@ -11,11 +11,13 @@ from msgspec import Raw, Struct
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.doors import Refused, begin
+from petitpeuple.core.options import move_seats
 from petitpeuple.core.record import Broken
 from petitpeuple.server import closing, forms
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener
-from petitpeuple.server.chairs import strongest_bot
+from petitpeuple.server.chairs import new_numbers, strongest_bot
+from petitpeuple.server.hosting import hang_up
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
 from petitpeuple.server.options import read_options
@@ -27,6 +29,7 @@ from petitpeuple.server.store.port import Kept, SeatRow, TableRow, Unkept
 
 SWEEP: Final = 60.0  # seconds between two looks for rooms that nobody needs
 ABANDONED: Final = 30 * 24 * 3_600_000  # milliseconds without a game
+UNSAT: Final = 600_000  # milliseconds for which a seat taken from the list keeps its taker from another
 
 
 class Lobby:
@@ -37,6 +40,7 @@ class Lobby:
         self.replays = Replays(services)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._takers: dict[tuple[str, str], tuple[bytes, int]] = {}  # table, address: link's hash, when
 
     # Making tables -----------------------------------------------------------------------------
 
@@ -156,7 +160,7 @@ class Lobby:
                 )
         return found
 
-    async def take_seat(self, name: str) -> forms.SeatLink:
+    async def take_seat(self, name: str, address: str) -> forms.SeatLink:
         """Give somebody from the list a link to the first open seat of a public table."""
         room = await self.room(name)
         at = next((at for at, chair in enumerate(room.chairs) if chair.row.kind == "open"), None)
@@ -164,10 +168,25 @@ class Lobby:
             raise Trouble("not-allowed")
         if at is None:
             raise Trouble("full")
+        if self._has_seat_to_sit_on(room, address):
+            raise Trouble("too-many")
         secret = new_secret()
+        self._takers[name, address] = hash_of(secret), self.services.monotonic()
         room.chairs[at].change(kind="person", secret_hash=hash_of(secret))  # nobody else gets it now
+        hang_up(room, Seat(at))
         await room.save_seats()
+        room.show_room()
         return self.seat_link(name, at, secret)
+
+    def _has_seat_to_sit_on(self, room: Room, address: str) -> bool:
+        """Tell whether an address took a seat of this table a while ago on which nobody sits yet."""
+        long_ago = self.services.monotonic() - UNSAT
+        self._takers = {key: taken for key, taken in self._takers.items() if taken[1] > long_ago}
+        taken, _ = self._takers.get((room.row.id, address), (b"", 0))
+        return any(
+            chair.row.secret_hash == taken and not room.audience.count(Seat(at))
+            for at, chair in enumerate(room.chairs)
+        )
 
     async def delete(self, name: str) -> None:
         """Forget a table and all that was played there."""
@@ -193,10 +212,11 @@ def make_seats(
     game: AnyGame, options: Struct, wishes: Sequence[forms.SeatWish]
 ) -> tuple[tuple[SeatRow, ...], dict[int, str]]:
     """Make the seats of a new table, and a secret for each that is not closed."""
-    playing = sum(wish.kind != "closed" for wish in wishes)
-    if len(wishes) > game.players[-1] or playing not in game.players:
+    playing = [at for at, wish in enumerate(wishes) if wish.kind != "closed"]
+    if len(wishes) > game.players[-1] or len(playing) not in game.players:
         raise Trouble("bad-seats")
-    begin(game, options, playing)  # refused by a rule, it never becomes a table
+    moved = move_seats(options, new_numbers(playing, len(wishes)))
+    begin(game, moved, len(playing))  # refused by a rule, it never becomes a table
     rows: list[SeatRow] = []
     secrets: dict[int, str] = {}
     for at, wish in enumerate(wishes):

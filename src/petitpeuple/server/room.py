@@ -26,7 +26,7 @@ from petitpeuple.server.races import Claim, Races
 from petitpeuple.server.robots import Robots
 from petitpeuple.server.services import LOG, Services
 from petitpeuple.server.settings import Settings, UndoWish
-from petitpeuple.server.store.port import GameRow, Kept
+from petitpeuple.server.store.port import GameRow, Kept, SeatRow
 from petitpeuple.server.telling import past
 from petitpeuple.server.vocabulary import Phase
 from petitpeuple.server.words import Talk
@@ -213,7 +213,7 @@ class Room:
         except Trouble as trouble:
             listener.tell(as_json(p.Problem(id_, trouble.code)))
         else:
-            if id_ is not None and not isinstance(message, p.Hint):  # whose reply comes when it is there
+            if id_ is not None and _waits(listener, message):
                 listener.tell(as_json(p.Done(id_)))
 
     # Who is who --------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ class Room:
         return "over" if self.row.over else "between"
 
     async def save_table(self, **fields: Any) -> None:
-        """Keep what changed of the table."""
+        """Keep what changed of the table, and with it who sits where if that has changed."""
         self.settings = replace(
             self.settings,
             paused=self.paused,
@@ -301,7 +301,12 @@ class Room:
             undo_wish=self._undo_wish(),
         )
         self.row = replace(self.row, **fields, settings=msgspec.json.encode(self.settings))
-        await self.services.store.save_table(self.row)
+        rows = self._rows()
+        await self.services.store.save_table(self.row, () if rows == self._kept_seats else rows)
+        self._kept_seats = rows
+
+    def _rows(self) -> tuple[SeatRow, ...]:
+        return tuple(chair.row for chair in self.chairs)
 
     def _undo_wish(self) -> UndoWish | None:
         current = self.current
@@ -312,7 +317,7 @@ class Room:
 
     async def save_seats(self) -> None:
         """Keep who sits where, if that has changed."""
-        rows = tuple(chair.row for chair in self.chairs)
+        rows = self._rows()
         if rows != self._kept_seats:
             await self.services.store.save_seats(self.row.id, rows)
             self._kept_seats = rows
@@ -369,6 +374,11 @@ def _send_away(item: Item) -> None:
     """Hang up on whoever asks for something and does not know yet, and let them come back."""
     if isinstance(item, Joined) or (isinstance(item, Wished) and item.listener.known):
         item.listener.close(closing.RESTART, "come back")
+
+
+def _waits(listener: Listener, message: p.ClientMessage) -> bool:
+    """Tell whether somebody is still to hear that it was done: not who has left, and a hint comes later."""
+    return listener.known and not isinstance(message, p.Hint)
 
 
 def _is_play(item: Item) -> bool:

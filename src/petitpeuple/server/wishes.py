@@ -8,7 +8,7 @@ from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
-from petitpeuple.server import hosting, times
+from petitpeuple.server import coming, hosting, times
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
@@ -175,9 +175,11 @@ async def _own_seat(room: "Room", listener: Listener, seat: Seat, wish: p.OwnSea
             room.audience.tell(p.Notice("seat-given", seat))
         case "take-back":
             chair.change(kind="person", level=None)
+            coming.meet(chair, listener.profile)
             room.audience.tell(p.Notice("seat-taken", seat))
         case "leave":
-            await _leave(room, seat)
+            await _leave(room, listener, seat, wish)
+            return
         case "new-link":
             secret = new_secret()
             chair.change(secret_hash=hash_of(secret))
@@ -189,7 +191,7 @@ async def _own_seat(room: "Room", listener: Listener, seat: Seat, wish: p.OwnSea
         await begin(room)
 
 
-async def _leave(room: "Room", seat: Seat) -> None:
+async def _leave(room: "Room", listener: Listener, seat: Seat, wish: p.OwnSeat) -> None:
     """Leave for good: in a game a bot goes on, before it the seat is open again; the host passes on."""
     chair = room.chairs[seat]
     chair.empty()
@@ -198,6 +200,10 @@ async def _leave(room: "Room", seat: Seat) -> None:
     if room.row.host == seat:
         await times.pass_host_on(room)
     room.audience.tell(p.Notice("seat-given", seat))
+    await room.save_seats()
+    if room.current is None:  # what is shown to this seat from now on is for whoever takes it
+        listener.tell(as_json(p.Done(wish.id)))
+        hosting.hang_up(room, seat)
 
 
 def bot_level(room: "Room", level: str) -> str:

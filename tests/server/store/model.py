@@ -39,8 +39,8 @@ class Model:
         self.seats[table.id] = list(seats)
         self.talk[table.id] = []
 
-    async def save_table(self, table: TableRow) -> None:
-        self._want(table.id)
+    async def save_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
+        await self.save_seats(table.id, seats)
         self.tables[table.id] = table
 
     async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:

@@ -88,6 +88,7 @@ def work(name: str, *arguments: st.SearchStrategy[Any]) -> st.SearchStrategy[Wor
 any_work = st.one_of(
     work("create", tables, seats),
     work("save_table", tables),
+    work("save_table", tables, seats),
     work("save_seats", ids, seats),
     work("begin_game", ids, games),
     work("append", ids, numbers, st.integers(-1, 12), lines),

@@ -47,6 +47,15 @@ async def test_a_table_changes(store: Store) -> None:
     assert await store.load("t") == Kept(table=changed, seats=SEATS, games=())
 
 
+async def test_a_table_changes_together_with_its_seats(store: Store) -> None:
+    await store.create(table(), SEATS)
+    changed, moved = replace(table(), host=1), (replace(ANN, seat=1),)
+    with pytest.raises(Missing):
+        await store.save_table(replace(changed, id="nowhere"), moved)
+    await store.save_table(changed, moved)
+    assert await store.load("t") == Kept(table=changed, seats=(SEATS[0], *moved, *SEATS[2:]), games=())
+
+
 async def test_a_seat_that_is_saved_takes_the_place_of_its_number_alone(store: Store) -> None:
     await store.create(table(), SEATS)
     changed = (SeatRow(seat=2, kind="open"), replace(ANN, seat=1))

@@ -5,12 +5,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from petitpeuple.core.contract import View
+from petitpeuple.core.options import SEAT
 
 
 class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True, cache_hash=True):
     """How the game is played; the lobby's form is made from it."""
 
-    first: Literal["lot", "seat-1", "seat-2", "seat-3"] = "lot"  # HAL-3
+    first: Annotated[Literal["lot", "seat-1", "seat-2", "seat-3"], SEAT] = "lot"  # HAL-3
     seats2: Literal["opposite", "one-between"] = "opposite"  # HAL-2
     end: Literal["first-home", "equal-turns", "places"] = "first-home"  # HAL-9
     blocked_goal: Literal["counts-as-full", "as-written", "swap"] = "counts-as-full"  # HAL-10

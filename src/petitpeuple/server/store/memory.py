@@ -38,9 +38,9 @@ class MemoryStore:
         self.talk[table.id] = {}
         await self.save_seats(table.id, seats)
 
-    async def save_table(self, table: TableRow) -> None:
+    async def save_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
         """Keep what the host changed."""
-        self._known(table.id)
+        await self.save_seats(table.id, seats)
         self.tables[table.id] = table
 
     def _known(self, table: str) -> None:

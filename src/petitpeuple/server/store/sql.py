@@ -87,16 +87,16 @@ class SqlStore:
             [Step(say.ADD_TABLE, [asdict(table)]), Step(say.ADD_SEATS, _seats(table.id, seats))]
         )
 
-    async def save_table(self, table: TableRow) -> None:
-        """Keep what has changed of a table."""
+    async def save_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
+        """Keep what has changed of a table, and these seats with it."""
         row = asdict(table)
         row["of_table"] = row.pop("id")
-        await self._writer.keep([Step(say.CHANGE_TABLE, [row], found=True)])
+        seated = _seat_steps(table.id, seats) if seats else []
+        await self._writer.keep([Step(say.CHANGE_TABLE, [row], found=True), *seated])
 
     async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:
         """Keep these seats in the place of those with the same numbers; the others stay as they are."""
-        before = [{"of_table": table, "of_seat": seat.seat} for seat in seats]
-        await self._writer.keep([Step(say.DROP_SEATS, before), Step(say.ADD_SEATS, _seats(table, seats))])
+        await self._writer.keep(_seat_steps(table, seats))
 
     async def begin_game(self, table: str, game: GameRow) -> None:
         """Keep a new game of a table, with the lines it has already."""
@@ -191,6 +191,11 @@ def _seats(table: str, seats: Sequence[SeatRow]) -> list[Values]:
 
 def _lines(table: str, number: int, first: int, lines: Sequence[str]) -> list[Line]:
     return [Line(table, number, seq, first - 1, text) for seq, text in enumerate(lines, start=first)]
+
+
+def _seat_steps(table: str, seats: Sequence[SeatRow]) -> list[Step]:
+    before = [{"of_table": table, "of_seat": seat.seat} for seat in seats]
+    return [Step(say.DROP_SEATS, before), Step(say.ADD_SEATS, _seats(table, seats))]
 
 
 def _json(value: object) -> str:
