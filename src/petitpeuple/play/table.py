@@ -60,7 +60,7 @@ class Table(Generic[O, S, A, V]):
         self._tickets = [0] * seats
         self._agreement = Agreement(stricter(game.undo, undo or game.undo))
         self._answered: set[Seat] = set()
-        self._acted: set[Seat] = set()
+        self._acted: dict[Seat, Millis] = {}  # when each seat acted last
         self._renew_tickets()
 
     @classmethod
@@ -113,6 +113,10 @@ class Table(Generic[O, S, A, V]):
     def acted(self) -> frozenset[Seat]:
         """The seats of which an act stands that was not taken back."""
         return frozenset(self._acted)
+
+    def acted_at(self, seat: Seat) -> Millis | None:
+        """Tell when this seat acted last, if an act of it stands."""
+        return self._acted.get(seat)
 
     @property
     def over(self) -> Over | None:
@@ -213,7 +217,7 @@ class Table(Generic[O, S, A, V]):
         self._agreement.drop()
         if isinstance(given, Act):
             self._answered.add(given.seat)
-            self._acted.add(given.seat)
+            self._acted[given.seat] = given.at
         elif isinstance(given, Tick):
             self._answered.update(seat for seat, ask in self._asks.items() if not ask.standing)
         return Happened((given,), step.told)
@@ -276,7 +280,7 @@ class Table(Generic[O, S, A, V]):
         del self._untils[line.keep :]
         kept = [given for _, given in standing(self._lines)]
         *_, self._state = replay(self.game, self.options, self.seats, kept)
-        self._acted = {given.seat for given in kept if isinstance(given, Act)}
+        self._acted = {given.seat: given.at for given in kept if isinstance(given, Act)}
         self._forget()
         self._asks = {}  # whatever is asked now is a new question to everybody
 
