@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from petitpeuple.server import webhooks
 from petitpeuple.server.webhooks import Webhooks, is_public
 
 HOOK = "https://chat.example/hook?room=1"
+TO_CHAT, TO_NOBODY = Webhooks(["chat.example"]), Webhooks([])
 
 
 @pytest.mark.parametrize(
@@ -35,8 +37,8 @@ HOOK = "https://chat.example/hook?room=1"
     ],
 )
 def test_only_named_hosts_over_https(url: str, allowed: bool) -> None:
-    assert Webhooks(["chat.example"]).allows(url) is allowed
-    assert not Webhooks([]).allows(url)
+    assert TO_CHAT.allows(url) is allowed
+    assert not TO_NOBODY.allows(url)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +63,7 @@ def test_a_name_that_leads_inside_is_not_called(
     async def find(_host: str, _port: int) -> Sequence[str]:
         return found
 
-    async def post(address: str, parts: Any, body: bytes) -> None:
+    async def post(address: str, parts: Any, body: bytes, _tls: ssl.SSLContext) -> None:
         posted.append((address, parts.path, body))
 
     async def story() -> None:
@@ -76,6 +78,33 @@ def test_a_name_that_leads_inside_is_not_called(
     if called:
         assert posted[0][:2] == ("93.184.216.34", "/hook")
         assert b'"link":"http://here/table/x"' in posted[0][2]
+
+
+async def find_public(_host: str, _port: int) -> Sequence[str]:
+    return ["93.184.216.34"]
+
+
+def test_certificates_are_read_once_and_not_while_tables_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: list[Any] = []
+
+    async def connect(*_: Any, ssl: Any, **__: Any) -> Any:
+        used.append(ssl)
+        raise OSError
+
+    hooks = Webhooks(["chat.example"], find_public)
+
+    async def story() -> None:
+        for _ in range(3):
+            hooks.call(HOOK, "pebbles", "http://here/table/x")
+        await asyncio.gather(*hooks._tasks)
+
+    monkeypatch.setattr(asyncio, "open_connection", connect)
+    monkeypatch.setattr(ssl, "create_default_context", lambda: pytest.fail("read again"))
+    asyncio.run(story())
+    assert len(used) == 3
+    assert set(used) == {used[0]}
+    assert used[0].check_hostname
+    assert used[0].verify_mode == ssl.CERT_REQUIRED
 
 
 class Calls:

@@ -40,6 +40,7 @@ class Webhooks:
     def __init__(self, hosts: Collection[str], find: Resolve = resolve) -> None:
         self._hosts = frozenset(host.lower() for host in hosts)
         self._find = find
+        self._tls = ssl.create_default_context()  # once: it reads all certificates of the system
         self._tasks: set[asyncio.Task[None]] = set()
 
     def allows(self, url: str) -> bool:
@@ -65,7 +66,7 @@ class Webhooks:
         try:
             async with asyncio.timeout(WITHIN):
                 address = await self._address(parts.hostname or "")
-                await post(address, parts, body)
+                await post(address, parts, body, self._tls)
         except (OSError, TimeoutError, Refuse) as error:
             LOG.warning("a webhook failed", extra={"host": parts.hostname, "why": type(error).__name__})
 
@@ -77,13 +78,11 @@ class Webhooks:
         return found[0]
 
 
-async def post(address: str, parts: SplitResult, body: bytes) -> None:
+async def post(address: str, parts: SplitResult, body: bytes, tls: ssl.SSLContext) -> None:
     """Send one request over TLS, read the first line of the reply, follow nothing."""
     host = parts.hostname or ""
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    reader, writer = await asyncio.open_connection(
-        address, 443, ssl=ssl.create_default_context(), server_hostname=host, limit=4096
-    )
+    reader, writer = await asyncio.open_connection(address, 443, ssl=tls, server_hostname=host, limit=4096)
     try:
         head = (
             f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
