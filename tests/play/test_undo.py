@@ -1,13 +1,14 @@
 """Undo: free where nothing came to light, by consent beyond, or never."""
 
+import contextlib
 import random
 from typing import Any
 
 import pytest
-from tests.play.races import QUIZ, RACE, Grab
+from tests.play.races import QUIZ, RACE, Grab, Quiz
 
-from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.core.doors import Refused
+from petitpeuple.core.contract import Decide, Millis, Seat, Step
+from petitpeuple.core.doors import Refused, replay
 from petitpeuple.core.record import Undo, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
@@ -189,3 +190,58 @@ def test_consent_that_comes_too_late_is_refused_too() -> None:
     with pytest.raises(Refused, match="HOUSE-13"):
         table.agree(B)
     assert table.frame(A).wish is None
+
+
+class CountingQuiz(Quiz):
+    """Counts how often a position was made."""
+
+    def __init__(self) -> None:
+        self.applied = 0
+
+    def apply(self, state: Any, given: Any) -> Step[Any]:
+        self.applied += 1
+        return super().apply(state, given)
+
+
+def test_only_a_granted_undo_plays_the_game_again() -> None:
+    quiz: Any = CountingQuiz()
+    table = Table(quiz, quiz.Options(), 2, clock=VirtualClock(), undo="consent")
+    for ticket in (1, 2, 3):
+        table.submit(A, ticket, Grab())
+    for _ in range(5):
+        table.wish_undo(A)
+        table.disagree(B)
+    assert quiz.applied == 3
+    table.wish_undo(A)
+    table.agree(B)
+    assert quiz.applied == 3 + 2
+
+
+def test_never_is_said_first_however_late_it_is() -> None:
+    clock = VirtualClock()
+    table = Table(RACE, RACE.Options(), 1, clock=clock)
+    with pytest.raises(Refused, match="HOUSE-11"):
+        table.wish_undo(A)
+    table.submit(A, 1, Grab())
+    clock.advance_to(Millis(5000))
+    with pytest.raises(Refused, match="HOUSE-11"):
+        table.wish_undo(A)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_table_knows_the_time_of_every_question_it_may_go_back_to(seed: int) -> None:
+    rng, clock = random.Random(seed), VirtualClock()
+    table = Table(QUIZ, QUIZ.Options(), 1, clock=clock)
+    while table.over is None:
+        clock.advance_to(Millis(clock.now() + rng.randrange(60)))
+        ticket = table.ticket(A) or 0
+        if table.due is not None and table.due <= clock.now():
+            table.wake()
+        elif rng.random() < 0.3 and table.acted:
+            with contextlib.suppress(Refused):
+                table.wish_undo(A)
+        else:
+            table.submit(A, ticket, Grab())
+        *before, _ = replay(QUIZ, table.options, 1, table.record.inputs)
+        asked = [QUIZ.pending(state) for state in before]
+        assert table._untils == [asking.until if isinstance(asking, Decide) else None for asking in asked]

@@ -21,6 +21,7 @@ from petitpeuple.server.api import OPERATIONS, show_game
 from petitpeuple.server.app import make_app
 from petitpeuple.server.forms import TableMade
 from petitpeuple.server.guard import HEADERS, host_is_ours
+from petitpeuple.server.items import Wished
 from petitpeuple.server.openapi import describe, page, plain
 from petitpeuple.server.services import Config
 
@@ -176,6 +177,36 @@ def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
         assert (await http.delete(url, headers=bearer(w.secret(0)))).status_code == 204
         assert (await http.get(url + "/games/1")).status_code == 404
         assert (await http.get("/api/history", headers=bearer(ANN))).json() == []
+
+    call(story)
+
+
+def test_a_record_stays_closed_until_the_end_is_kept() -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        made = await make(w, http)
+        ann, bob = await w.join(0), await w.join(1)
+        await w.answer(ann)
+        full, append = asyncio.Event(), w.store.append
+
+        async def fail(*_: Any) -> None:
+            await full.wait()
+            raise OSError
+
+        w.store.append = fail
+        action = msgspec.Raw(msgspec.json.encode(bob.actions[0]))
+        w.room.put(Wished(bob, p.Answer(1, bob.frame.ticket or "", action)))
+        await asyncio.sleep(0)
+        assert w.room.playing().table.over is not None
+        url = f"/api/tables/{made['table']}"
+        for path in ("/games/1", "/games/1/frames"):
+            early = await http.get(url + path)
+            assert (early.status_code, early.json()["error"]) == (403, "not-over")
+        assert (await http.get(url + "/export", headers=bearer(w.secret(0)))).json()["records"] == []
+        full.set()
+        await w.settle()
+        w.store.append = append
+        w.room = await w.lobby.room(made["table"])
+        assert w.room.phase == "playing"  # and nobody knows the other's stake
 
     call(story)
 

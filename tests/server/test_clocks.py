@@ -65,6 +65,42 @@ def test_the_total_runs_only_while_one_is_asked_and_survives_a_restart() -> None
     run(story)
 
 
+def test_whoever_does_not_gather_for_a_hunt_is_timed_and_the_shout_anew() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, game="grumpf", limits=Limits(per_move=30_000, total=100_000))
+        ann, bob = await w.join(0), await w.join(1)
+        await w.forward(10_000)
+        await w.answer(ann)
+        assert [clock.until for clock in ann.frame.clocks] == [None, 30_000]
+        await w.leave(bob)
+        await w.forward(20_000)
+        assert ann.view["table"]["ready"] == [True, True]
+        assert [clock.until for clock in ann.frame.clocks] == [60_000, 60_000]
+        await w.restart()
+        ann = await w.join(0)
+        assert [clock.left for clock in ann.frame.clocks] == [90_000, 70_000]
+        await w.forward(30_000)
+        assert ann.view["table"]["phase"] == "hunt"
+        assert [clock.until for clock in ann.frame.clocks] == [None, None]  # the game's own time runs
+
+    run(story)
+
+
+def test_a_hunt_without_a_sand_glass_is_timed_by_nobody() -> None:
+    async def story(w: World) -> None:
+        limits, options = Limits(per_move=30_000), {"sandglass": False}
+        await w.table(OPEN, OPEN, game="grumpf", limits=limits, options=options)
+        ann, _ = await w.join(0), await w.join(1)
+        await w.forward(30_000)
+        await w.forward(30_000)
+        assert ann.view["table"]["phase"] == "hunt"
+        version = w.room.playing().table.version
+        await w.forward(10**8)
+        assert w.room.playing().table.version == version
+
+    run(story)
+
+
 def test_a_pause_needs_all_who_are_here_and_stops_time() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN, limits=Limits(per_move=30_000))

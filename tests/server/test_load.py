@@ -19,7 +19,7 @@ from tests.server.store.watch import listening, opened
 from petitpeuple.server import closing, sockets
 from petitpeuple.server import protocol as p
 from petitpeuple.server.items import Wished
-from petitpeuple.server.limits import Addresses
+from petitpeuple.server.limits import Addresses, group
 from petitpeuple.server.store.sql import SqlStore, sqlite_url
 
 RELAY: Any = {GAME.id: GAME}
@@ -77,6 +77,21 @@ def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> 
         assert isinstance(await world.answer(ann), p.Done)
 
     run(story)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("::ffff:192.0.2.1", "::ffff:198.51.100.7", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("2001:db8:0:1::5", "2001:db8:0:1:9::", True),
+        ("2001:db8:0:1::5", "2001:db8:0:2::5", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("testclient", "", False),
+    ],
+)
+def test_a_purse_is_a_households(one: str, other: str, same: bool) -> None:
+    assert (group(one) == group(other)) is same
 
 
 # Everybody at once ------------------------------------------------------------------------------

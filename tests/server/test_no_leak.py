@@ -17,7 +17,7 @@ from petitpeuple.core.doors import play
 from petitpeuple.games import GAMES
 from petitpeuple.play.table import Happened
 from petitpeuple.server import protocol as p
-from petitpeuple.server.api import is_over
+from petitpeuple.server.api import kept_end
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.replays import seen_by
 from petitpeuple.server.telling import worded
@@ -55,7 +55,7 @@ async def a_whole_evening(w: World, hidden: int) -> list[str]:
     await w.forward(5_000)
     await w.wish(ann, p.Pause(6, "go-on"))
     await w.wish(bob, p.OwnSeat(7, "to-bot", "random"))
-    assert not is_over(w.room, 1)
+    assert await kept_end(w.lobby, w.made.table, 1) is None
     await w.restart()
     ears += [await w.join(2), await w.join(None), await w.join(2, resume=p.Resume("l1", 2))]
     heard = [text.replace(w.made.table, "TABLE") for ear in ears for text in ear.heard]
@@ -182,7 +182,7 @@ async def evening(w: World, viewer: int | None, actor: int, action: Any) -> Even
     await w.wish(hand, p.Chat(5, "nothing"))
     await w.wish(hand, p.Undo(6, "wish"))
     await w.wish(eyes[0] if viewer is not None else hand, p.Undo(7, "refuse"))
-    assert is_over(w.room, 1) == (table.over is not None)
+    assert (await kept_end(w.lobby, w.made.table, 1) is None) == (table.over is None)
     await w.leave(eyes[1])
     await w.forward(1_000)
     resume = p.Resume("l2", max(1, eyes[0].frame.n - 1))
@@ -260,10 +260,12 @@ def test_a_record_is_refused_before_the_end() -> None:
     async def story() -> None:
         w = World()
         await w.table(OPEN, OPEN)
-        assert not is_over(w.room, 1)
-        await w.join(0)
-        await w.join(1)
-        assert [is_over(w.room, number) for number in (0, 1, 2)] == [True, False, False]
+        ears = [await w.join(0), await w.join(1)]
+        assert [await kept_end(w.lobby, w.made.table, number) for number in (0, 1, 2)] == [None] * 3
+        for ear in ears:
+            await w.answer(ear)
+        ends = [await kept_end(w.lobby, w.made.table, number) for number in (0, 1, 2)]
+        assert [end is None for end in ends] == [True, False, True]
 
     asyncio.run(story())
     assert Trouble("not-over").code == "not-over"

@@ -261,6 +261,26 @@ def test_undo_is_by_consent_and_bots_consent() -> None:
     run(story)
 
 
+def test_a_stand_in_consents_to_nothing_in_the_name_of_the_absent() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN, absence=60_000)
+        ann, bob, eve = [await w.join(seat) for seat in range(3)]
+        await w.answer(ann, stake(2))
+        await w.answer(bob, stake(2))
+        await w.leave(eve)
+        w.bots.held.clear()
+        await w.forward(60_000)
+        assert ann.last(p.Room).seats[2].stand_in
+        await w.wish(ann, p.Undo(1, "wish"))
+        await w.wish(bob, p.Undo(2, "agree"))
+        assert ann.frame.wish == p.WishShown(0, (1,), (2,))
+        eve = await w.join(2)
+        await w.wish(eve, p.Undo(3, "agree"))
+        assert ann.view["placed"] == [False, False, False]
+
+    run(story)
+
+
 def test_one_person_in_two_seats_need_not_agree_with_itself() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)

@@ -367,3 +367,40 @@ def test_hostile_frames_change_nothing_and_are_answered() -> None:
         made = make(address, OPEN, OPEN)
         asyncio.run(asyncio.wait_for(hostile(address, made, random.Random(20261115), 5_000), 60))
         is_alive_after(address, made)
+
+
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+WHOLE = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "sent", [b"", b"GET /hea", HEAD, HEAD + b"Content-Length: 90\r\n\r\n{", WHOLE + b"GET /hea"]
+)
+def test_a_connection_without_a_whole_request_is_closed(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "WHOLE", 0.3)
+    with (
+        served() as (address, _),
+        socket.create_connection(("127.0.0.1", httpx.URL(address).port or 0)) as idle,
+    ):
+        idle.settimeout(3)  # sooner than uvicorn ends a connection that was of use once
+        idle.sendall(sent)
+        heard = b"".join(iter(lambda: idle.recv(4096), b""))
+        assert (b"200 OK" in heard) == sent.startswith(WHOLE)
+
+
+def test_a_connection_that_is_of_use_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "WHOLE", 0.3)
+    with served() as (address, _), httpx.Client(base_url=address) as http:
+        made = make(address, OPEN, OPEN)
+
+        async def story() -> None:
+            ann = await enter(address, made, 0)
+            streams = set()
+            for _ in range(10):
+                streams.add(http.get("/health").extensions["network_stream"])
+                await asyncio.sleep(0.1)
+            assert len(streams) == 1
+            await say(ann, do="chat", id=1, text="still here")
+            await hear(ann, "done", id=1)
+
+        play(story)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from petitpeuple.server import webhooks
 from petitpeuple.server.webhooks import Webhooks, is_public
 
 HOOK = "https://chat.example/hook?room=1"
+TO_CHAT, TO_NOBODY = Webhooks(["chat.example"]), Webhooks([])
 
 
 @pytest.mark.parametrize(
@@ -35,19 +37,22 @@ HOOK = "https://chat.example/hook?room=1"
     ],
 )
 def test_only_named_hosts_over_https(url: str, allowed: bool) -> None:
-    assert Webhooks(["chat.example"]).allows(url) is allowed
-    assert not Webhooks([]).allows(url)
+    assert TO_CHAT.allows(url) is allowed
+    assert not TO_NOBODY.allows(url)
 
 
 @pytest.mark.parametrize(
     "address",
     ["127.0.0.1", "10.1.2.3", "192.168.0.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.1",
-     "224.0.0.1", "::1", "fe80::1", "fe80::1%eth0", "fc00::1", "::ffff:127.0.0.1", "ff02::1"],
+     "224.0.0.1", "::1", "fe80::1", "fe80::1%eth0", "fc00::1", "::ffff:127.0.0.1", "ff02::1", "fec0::1",
+     "2002:7f00:1::", "2002:5db8:d822::", "64:ff9b::7f00:1", "64:ff9b::5db8:d822", "64:ff9b:1::1",
+     "::7f00:1", "::5db8:d822", "::ffff:0:7f00:1", "2001:0:7f00:1::", "::", "::ffff:224.0.0.1"],
 )  # fmt: skip
 def test_private_addresses_are_none(address: str) -> None:
     assert not is_public(address)
     assert is_public("93.184.216.34")
     assert is_public("2606:2800:220:1:248:1893:25c8:1946")
+    assert is_public("::ffff:93.184.216.34")
 
 
 @pytest.mark.parametrize(
@@ -61,7 +66,7 @@ def test_a_name_that_leads_inside_is_not_called(
     async def find(_host: str, _port: int) -> Sequence[str]:
         return found
 
-    async def post(address: str, parts: Any, body: bytes) -> None:
+    async def post(address: str, parts: Any, body: bytes, _tls: ssl.SSLContext) -> None:
         posted.append((address, parts.path, body))
 
     async def story() -> None:
@@ -76,6 +81,59 @@ def test_a_name_that_leads_inside_is_not_called(
     if called:
         assert posted[0][:2] == ("93.184.216.34", "/hook")
         assert b'"link":"http://here/table/x"' in posted[0][2]
+
+
+async def find_public(_host: str, _port: int) -> Sequence[str]:
+    return ["93.184.216.34"]
+
+
+def test_certificates_are_read_once_and_not_while_tables_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: list[Any] = []
+
+    async def connect(*_: Any, ssl: Any, **__: Any) -> Any:
+        used.append(ssl)
+        raise OSError
+
+    hooks = Webhooks(["chat.example"], find_public)
+
+    async def story() -> None:
+        for _ in range(3):
+            hooks.call(HOOK, "pebbles", "http://here/table/x")
+        await asyncio.gather(*hooks._tasks)
+
+    monkeypatch.setattr(asyncio, "open_connection", connect)
+    monkeypatch.setattr(ssl, "create_default_context", lambda: pytest.fail("read again"))
+    asyncio.run(story())
+    assert len(used) == 3
+    assert set(used) == {used[0]}
+    assert used[0].check_hostname
+    assert used[0].verify_mode == ssl.CERT_REQUIRED
+
+
+def test_whoever_is_called_while_many_are_waits_and_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    at_once: list[int] = []
+    running = 0
+
+    async def post(_address: str, _parts: Any, body: bytes, _tls: ssl.SSLContext) -> None:
+        nonlocal running
+        running += 1
+        at_once.append(running)
+        await asyncio.sleep(0.001)
+        running -= 1
+        done.append(body.decode())
+
+    async def story() -> None:
+        hooks = Webhooks(["chat.example"], find_public)
+        for number in range(webhooks.WAITING + 5):
+            hooks.call(HOOK, "pebbles", f"http://here/table/{number}")
+        await asyncio.gather(*hooks._tasks)
+
+    monkeypatch.setattr(webhooks, "post", post)
+    monkeypatch.setattr(webhooks, "WAITING", 50)
+    asyncio.run(story())
+    assert len(done) == 50
+    assert max(at_once) == webhooks.AT_ONCE
 
 
 class Calls:
@@ -104,6 +162,29 @@ def test_somebody_who_is_away_is_called_once_a_turn() -> None:
         await w.wish(ann, p.Chat(4, "your turn"))
         assert calls.made == [(HOOK, "pebbles", f"http://here/table/{w.made.table}")]
         assert HOOK not in "".join(ann.heard)
+
+    run(story)
+
+
+def test_nobody_is_called_to_a_seat_that_a_bot_plays() -> None:
+    async def story(w: World) -> None:
+        calls = w.services.caller = Calls()
+        w.bots.held.clear()
+        await w.table(OPEN, OPEN, OPEN, absence=60_000)
+        ann, bob, eve = [await w.join(seat) for seat in range(3)]
+        await w.wish(bob, p.Webhook(1, HOOK))
+        await w.wish(bob, p.OwnSeat(2, "to-bot"))
+        await w.leave(bob)
+        await w.forward(60_000)
+        assert calls.made == []
+        await w.wish(eve, p.Webhook(3, HOOK))
+        await w.leave(eve)
+        assert len(calls.made) == 1
+        await w.forward(60_000)  # now a bot stands in for her
+        assert ann.last(p.Room).seats[2].stand_in
+        await w.answer(ann)
+        assert await w.wish(ann, p.Undo(4, "wish")) == p.Done(4)  # which asks everybody anew
+        assert len(calls.made) == 1
 
     run(story)
 

@@ -55,11 +55,12 @@ class Table(Generic[O, S, A, V]):
         self._waits: Pending | None = None  # for what, once it was asked
         self._looks: dict[Seat, tuple[V, Sequence[A]]] = {}  # of those who are asked, once they looked
         self._lines: list[Line] = []
+        self._untils: list[Millis | None] = []  # of what each input that stands was the answer to
         self._asks: dict[Seat, Ask] = {}
         self._tickets = [0] * seats
         self._agreement = Agreement(stricter(game.undo, undo or game.undo))
         self._answered: set[Seat] = set()
-        self._acted: set[Seat] = set()
+        self._acted: dict[Seat, Millis] = {}  # when each seat acted last
         self._renew_tickets()
 
     @classmethod
@@ -115,6 +116,10 @@ class Table(Generic[O, S, A, V]):
     def acted(self) -> frozenset[Seat]:
         """The seats of which an act stands that was not taken back."""
         return frozenset(self._acted)
+
+    def acted_at(self, seat: Seat) -> Millis | None:
+        """Tell when this seat acted last, if an act of it stands."""
+        return self._acted.get(seat)
 
     @property
     def over(self) -> Over | None:
@@ -208,13 +213,14 @@ class Table(Generic[O, S, A, V]):
         else:
             given = check(self.game, self._state, given)
         step = self.game.apply(self._state, given)
+        self._untils.append(self.due)
         self._state = step.state
         self._forget()
         self._lines.append(given)
         self._agreement.drop()
         if isinstance(given, Act):
             self._answered.add(given.seat)
-            self._acted.add(given.seat)
+            self._acted[given.seat] = given.at
         elif isinstance(given, Tick):
             self._answered.update(seat for seat, ask in self._asks.items() if not ask.standing)
         return Happened((given,), step.told)
@@ -231,11 +237,12 @@ class Table(Generic[O, S, A, V]):
 
         *agreeing* are the seats that say yes to everything: bots, and seats of the same person.
         """
+        self._agreement.hear(seat)
         kept = [given for _, given in standing(self._lines)]
         mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == seat]
         if not mine:
             raise Refused("HOUSE-10")
-        self._check_time_for(kept[: mine[-1]])
+        self._check_time_for(mine[-1])
         others = frozenset(Seat(i) for i in range(self.seats)) - {seat, *agreeing}
         self._agreement.ask(seat, mine[-1], free=mine[-1] >= free_from(kept, seat), others=others)
         return self._carry_out()
@@ -266,27 +273,24 @@ class Table(Generic[O, S, A, V]):
         if keep is None:
             return Happened()
         self._agreement.drop()
-        self._check_time_for([given for _, given in standing(self._lines)][:keep])
+        self._check_time_for(keep)
         line = Undo(keep, self._moment())
         self._go_back(line)
         return Happened((line,)) + self.settle()
 
     def _go_back(self, line: Undo) -> None:
         self._lines.append(line)
+        del self._untils[line.keep :]
         kept = [given for _, given in standing(self._lines)]
-        self._state = self._replayed(kept)
-        self._acted = {given.seat for given in kept if isinstance(given, Act)}
+        *_, self._state = replay(self.game, self.options, self.seats, kept)
+        self._acted = {given.seat: given.at for given in kept if isinstance(given, Act)}
         self._forget()
         self._asks = {}  # whatever is asked now is a new question to everybody
 
-    def _replayed(self, inputs: Sequence[Input]) -> S:
-        *_, state = replay(self.game, self.options, self.seats, inputs)
-        return state
-
-    def _check_time_for(self, inputs: Sequence[Input]) -> None:
+    def _check_time_for(self, keep: int) -> None:
         """Refuse to go back to a question whose time has run out meanwhile."""
-        pending = self.game.pending(self._replayed(inputs))
-        if isinstance(pending, Decide) and pending.until is not None and pending.until <= self._moment():
+        until = self._untils[keep]
+        if until is not None and until <= self._moment():
             raise Refused("HOUSE-13")
 
     def _forget(self) -> None:

@@ -24,12 +24,15 @@ class Agreement:
         self._keep = 0
         self.wish: Wish | None = None
 
-    def ask(self, seat: Seat, keep: int, *, free: bool, others: frozenset[Seat]) -> None:
-        """Wish the game back to its first *keep* inputs."""
+    def hear(self, seat: Seat) -> None:
+        """Refuse a wish where there are none, or while another's is talked about."""
         if self._policy == "never":
             raise Refused("HOUSE-11")
         if self.wish is not None and self.wish.seat != seat:
             raise Refused("HOUSE-14")
+
+    def ask(self, seat: Seat, keep: int, *, free: bool, others: frozenset[Seat]) -> None:
+        """Wish the game back to its first *keep* inputs."""
         waiting = () if free and self._policy == "free" else tuple(sorted(others))
         self._keep = keep
         self.wish = Wish(seat, (), waiting)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, Literal
 
 import msgspec
@@ -21,7 +22,7 @@ from petitpeuple.server.limits import group
 from petitpeuple.server.lobby import Asker, Lobby
 from petitpeuple.server.replays import MOST
 from petitpeuple.server.room import Room
-from petitpeuple.server.store.port import GameRow
+from petitpeuple.server.store.port import GameRow, ResultRow
 
 HISTORY: Final = 100
 PATIENCE: Final = 10.0  # seconds a room has to answer
@@ -178,18 +179,15 @@ class RefusedByRule(Exception):
 
 async def record(call: Call) -> Text:
     """Give the record of a game that is over, with all its secrets; before, nobody gets it."""
-    game = await (await _finished(call))()
+    await _result(call)
+    game = await _load(call)
     return Text("\n".join((game.header, *game.lines)) + "\n")
 
 
 async def frames(call: Call) -> forms.Replay:
     """Show a game that is over, position by position; before, nobody sees it."""
     start, count = call.asked("start", 0), call.asked("count", MOST)
-    number, load = call.number("number"), await _finished(call)
-    result = await call.lobby.services.store.result(call.table, number)
-    if result is None:  # over this very moment, and not kept yet
-        raise Trouble("not-over")
-    return await call.lobby.replays.frames(result, start, count, load)
+    return await call.lobby.replays.frames(await _result(call), start, count, partial(_load, call))
 
 
 async def seen(call: Call) -> forms.Seen:
@@ -212,28 +210,27 @@ async def example(call: Call) -> forms.Replay:
     return await call.lobby.replays.example(call.table, room.current, start, count)
 
 
-async def _finished(call: Call) -> Callable[[], Awaitable[GameRow]]:
-    """Give what reads a game from the store; one that still goes on, nobody may read."""
-    number = call.number("number")
-    if not is_over(await call.lobby.room(call.table), number):
+async def _result(call: Call) -> ResultRow:
+    """Give how a game ended; one that still goes on, nobody may read."""
+    await call.lobby.room(call.table)  # if there is such a table
+    result = await kept_end(call.lobby, call.table, call.number("number"))
+    if result is None:
         raise Trouble("not-over")
-
-    async def load() -> GameRow:
-        kept = await call.lobby.services.store.load(call.table)
-        for game in kept.games if kept else ():
-            if game.number == number:
-                return game
-        raise Trouble("no-game")
-
-    return load
+    return result
 
 
-def is_over(room: Room, number: int) -> bool:
-    """Tell whether this game of the table has come to its end; one that never began has not."""
-    current = room.current
-    if current is None or number > current.number:
-        return False
-    return number < current.number or current.table.over is not None
+async def _load(call: Call) -> GameRow:
+    """Read a game from the store."""
+    kept = await call.lobby.services.store.load(call.table)
+    for game in kept.games if kept else ():
+        if game.number == call.number("number"):
+            return game
+    raise Trouble("no-game")
+
+
+async def kept_end(lobby: Lobby, table: str, number: int) -> ResultRow | None:
+    """Give how a game ended, once that is kept: an end that is not may never have been."""
+    return await lobby.services.store.result(table, number)
 
 
 async def history(call: Call) -> list[forms.Result]:
@@ -263,7 +260,8 @@ async def export(call: Call) -> forms.Exported:
     room = await _as_host(call)
     kept = await call.lobby.services.store.load(call.table)
     games = kept.games if kept else ()
-    texts = ["\n".join((g.header, *g.lines)) + "\n" for g in games if is_over(room, g.number)]
+    over = [game for game in games if await kept_end(call.lobby, call.table, game.number) is not None]
+    texts = ["\n".join((game.header, *game.lines)) + "\n" for game in over]
     row, names = room.row, tuple(chair.row.name for chair in room.chairs)
     return forms.Exported(row.id, row.game, row.created, Raw(row.options), names, tuple(texts))
 

@@ -74,10 +74,10 @@ def rearrange(chairs: Sequence[Chair]) -> tuple[list[Chair], dict[int, int]]:
 
 
 def same_person(chairs: Sequence[Chair], seat: Seat) -> list[Seat]:
-    """Give the other seats that need not be asked: bots', and those of the same person."""
+    """Give the other seats that need not be asked: bots' (a stand-in is none), and the same person's."""
     mine = chairs[seat].row.profile
     return [
         Seat(at)
         for at, chair in enumerate(chairs)
-        if at != seat and (chair.by_bot or (mine is not None and chair.row.profile == mine))
+        if at != seat and (chair.row.kind == "bot" or (mine is not None and chair.row.profile == mine))
     ]

@@ -1,13 +1,15 @@
 """Time at a table: a clock of play that can stand still, and a clock for each seat."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
-from petitpeuple.core.contract import AnyGame, Decide, Millis, Seat
+from petitpeuple.core.contract import AnyGame, Ask, Decide, Millis, Seat
 from petitpeuple.core.doors import begin, play
 from petitpeuple.core.record import Record, Undo
 from petitpeuple.play.table import Table
 from petitpeuple.server.protocol import ClockShown, Limits
+
+Question: TypeAlias = tuple[int | None, Millis | None]  # a ticket; and when its seat acted last: it may stand
 
 
 class PlayClock:
@@ -35,12 +37,12 @@ class PlayClock:
 
 
 class SeatClocks:
-    """How long each seat has thought, and until when it may. The game itself times a standing ask."""
+    """How long each seat has thought, and until when it may. Races are the game's own to time."""
 
     def __init__(self, limits: Limits, seats: int, spent: Sequence[int] = ()) -> None:
         self._limits = limits
         self._spent = list(spent) or [0] * seats
-        self._running: dict[Seat, tuple[int, int]] = {}  # the ticket, and since when
+        self._running: dict[Seat, tuple[Question, int]] = {}  # and since when
         self._on = limits.per_move is not None or limits.total is not None
 
     def update(self, table: Table[Any, Any, Any, Any]) -> None:
@@ -49,15 +51,15 @@ class SeatClocks:
             return
         now = table.clock.now()
         for seat in map(Seat, range(table.seats)):
-            ticket = table.ticket(seat)
+            ask = table.ask(seat)
+            question = table.ticket(seat), table.acted_at(seat)
+            timed = ask is not None and is_timed(ask, table.due)
             before = self._running.get(seat)
-            if before is not None and before[0] != ticket:
+            if before is not None and (not timed or before[0] != question):
                 self._spent[seat] += max(0, now - before[1])
                 del self._running[seat]
-            if ticket is not None and seat not in self._running:
-                ask = table.ask(seat)
-                if ask is not None and not ask.standing:
-                    self._running[seat] = (ticket, max(now, ask.opens))
+            if ask is not None and timed and seat not in self._running:
+                self._running[seat] = (question, max(now, ask.opens))
 
     def until(self, seat: Seat) -> int | None:
         """Tell when this seat's time is up, if its clock runs."""
@@ -94,6 +96,11 @@ class SeatClocks:
         )
 
 
+def is_timed(ask: Ask, until: Millis | None) -> bool:
+    """Tell whether a clock runs: not in a race, which has a time of its own or hands that are busy."""
+    return not ask.standing or (until is None and ask.opens == 0)
+
+
 def spent(game: AnyGame, record: Record) -> list[int]:
     """Count from a record how long each seat was asked, so that a restart gives nobody time."""
     used = [0] * record.seats
@@ -103,7 +110,7 @@ def spent(game: AnyGame, record: Record) -> list[int]:
         pending = game.pending(states[-1])
         if isinstance(pending, Decide):
             for seat, ask in pending.asks.items():
-                if not ask.standing:
+                if is_timed(ask, pending.until):
                     used[seat] += max(0, line.at - max(before, ask.opens))
         before = line.at
         if isinstance(line, Undo):

@@ -84,6 +84,8 @@ def group(host: str) -> str:
         address = ipaddress.ip_address(host)
     except ValueError:
         return host
-    if address.version == 4:
-        return str(address)
-    return str(ipaddress.ip_network((address, 64), strict=False))
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is None:
+            return str(ipaddress.ip_network((address, 64), strict=False))
+        address = address.ipv4_mapped
+    return str(address)

@@ -12,6 +12,7 @@ from typing import Final
 
 import uvicorn
 from msgspec.structs import replace
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from petitpeuple.server.app import make_app
 from petitpeuple.server.bots import Workers
@@ -23,9 +24,37 @@ from petitpeuple.server.webhooks import Webhooks
 from petitpeuple.server.wire import Wire
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
+WHOLE: Final = 15.0  # seconds in which a whole request is to come
 DEAF: Final = 30_000  # ms in which somebody takes nothing of what is sent
 # Games are values that die by themselves; looking for rings of dead ones among thousands of tables is dear.
 RUBBISH: Final = (50_000, 20, 50)
+
+
+class Door(H11Protocol):
+    """A connection that is closed when it is held open without a whole request."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn's
+        """Begin to wait."""
+        super().connection_made(transport)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no more."""
+        self._patience.cancel()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        self._patience = self.loop.call_later(WHOLE, self._look, self.cycle)
+
+    def _look(self, before: RequestResponseCycle | None) -> None:
+        if self not in self.connections:  # it is a WebSocket by now
+            return
+        last: RequestResponseCycle | None = self.cycle
+        answering = last is not None and not last.more_body and not last.response_complete
+        if last is before and not answering:
+            self.transport.close()
+        else:
+            self._wait()
 
 
 class Server(uvicorn.Server):
@@ -123,6 +152,7 @@ def make_server(
             make_app(lobby),
             host=host,
             port=port,
+            http=Door,
             ws=Wire,  # uvicorn's websockets-sansio, with short ways for what happens all the time
             ws_max_size=MAX_FRAME,
             ws_per_message_deflate=False,

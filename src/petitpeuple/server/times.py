@@ -66,12 +66,15 @@ async def _play_quietly(room: "Room", seat: Seat) -> None:
 
 
 def call_the_absent(room: "Room") -> None:
-    """Tell everybody who is asked, is away, and has named an address for it: once for each ask."""
+    """Tell everybody who is asked, is away, and has named an address for it: once for each ask.
+
+    Where a bot plays in their place, nobody waits for them.
+    """
     current, caller = room.current, room.services.caller
     if current is None or caller is None:
         return
     for at, chair in enumerate(room.chairs[: current.table.seats]):
-        ticket = current.ticket(Seat(at))
+        ticket = None if chair.by_bot else current.ticket(Seat(at))
         if ticket is not None and chair.hook and chair.gone is not None and chair.called != ticket:
             chair.called = ticket
             caller.call(chair.hook, room.game.id, f"{room.services.config.public_url}/table/{room.row.id}")

@@ -14,6 +14,8 @@ from petitpeuple.server.services import LOG
 
 WITHIN: Final = 5.0  # seconds for all of it
 AT_ONCE: Final = 20
+WAITING: Final = 1000
+GIVEN_OUT: Final = ipaddress.ip_network("2000::/3")  # of IPv6; what lies outside may lead anywhere
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
@@ -30,8 +32,11 @@ async def resolve(host: str, port: int) -> Sequence[str]:
 def is_public(address: str) -> bool:
     """Tell whether an address lies in the open internet: not here, not in a local network, not special."""
     ip = ipaddress.ip_address(address.partition("%")[0])
-    mapped = ip.ipv4_mapped if isinstance(ip, ipaddress.IPv6Address) else None
-    return (mapped or ip).is_global and not (mapped or ip).is_multicast
+    if isinstance(ip, ipaddress.IPv6Address):
+        if ip.ipv4_mapped is None:
+            return ip.is_global and ip in GIVEN_OUT and ip.sixtofour is None
+        ip = ip.ipv4_mapped
+    return ip.is_global and not ip.is_multicast
 
 
 class Webhooks:
@@ -40,7 +45,9 @@ class Webhooks:
     def __init__(self, hosts: Collection[str], find: Resolve = resolve) -> None:
         self._hosts = frozenset(host.lower() for host in hosts)
         self._find = find
+        self._tls = ssl.create_default_context()  # once: it reads all certificates of the system
         self._tasks: set[asyncio.Task[None]] = set()
+        self._turns = asyncio.Semaphore(AT_ONCE)
 
     def allows(self, url: str) -> bool:
         """Tell whether a seat may set this address: https to a host on the list, and nothing clever in it."""
@@ -53,8 +60,8 @@ class Webhooks:
         return clean and plain and parts.scheme == "https" and (parts.hostname or "") in self._hosts
 
     def call(self, url: str, game: str, link: str) -> None:
-        """Post in the background; too many at once are left out."""
-        if self.allows(url) and len(self._tasks) < AT_ONCE:
+        """Post in the background, some at once and the others after them; far too many are left out."""
+        if self.allows(url) and len(self._tasks) < WAITING:
             task = asyncio.create_task(self._post(url, game, link))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -63,9 +70,9 @@ class Webhooks:
         parts = urlsplit(url)
         body = msgspec.json.encode({"text": f"{game}: {link}", "game": game, "link": link})
         try:
-            async with asyncio.timeout(WITHIN):
+            async with self._turns, asyncio.timeout(WITHIN):
                 address = await self._address(parts.hostname or "")
-                await post(address, parts, body)
+                await post(address, parts, body, self._tls)
         except (OSError, TimeoutError, Refuse) as error:
             LOG.warning("a webhook failed", extra={"host": parts.hostname, "why": type(error).__name__})
 
@@ -77,13 +84,11 @@ class Webhooks:
         return found[0]
 
 
-async def post(address: str, parts: SplitResult, body: bytes) -> None:
+async def post(address: str, parts: SplitResult, body: bytes, tls: ssl.SSLContext) -> None:
     """Send one request over TLS, read the first line of the reply, follow nothing."""
     host = parts.hostname or ""
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    reader, writer = await asyncio.open_connection(
-        address, 443, ssl=ssl.create_default_context(), server_hostname=host, limit=4096
-    )
+    reader, writer = await asyncio.open_connection(address, 443, ssl=tls, server_hostname=host, limit=4096)
     try:
         head = (
             f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"

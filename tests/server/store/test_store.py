@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import traceback
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import Connection, text
 from tests.server.store.rows import ANN, BOT, GAME, SEATS, result, table
+from tests.server.store.watch import opened
 
-from petitpeuple.server.store.port import TALK, GameRow, Kept, Missing, SaidRow, SeatRow, Store, Taken
+from petitpeuple.server.store.port import (
+    TALK,
+    GameRow,
+    Kept,
+    Missing,
+    SaidRow,
+    SeatRow,
+    Store,
+    Taken,
+    Unkept,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -198,3 +211,23 @@ async def test_two_writers_of_one_game_can_not_both_be_right(store: Store) -> No
     )
     assert [type(answer) for answer in told] == [type(None), Taken, Taken]
     assert await lines_of(store) == ("ann",)
+
+
+async def test_a_write_that_fails_says_nothing_of_what_was_to_be_written(url: str) -> None:
+    """What went wrong is logged with its causes; a record or a profile is for no log."""
+
+    def spoil(connection: Connection) -> None:
+        for name in ("lines", "seats"):
+            connection.execute(text(f"DROP TABLE {name}"))
+        connection.commit()
+
+    secret = "".join(("stake", "-of-", "ann"))  # not as it stands in this very line of a traceback
+    async with opened(url) as store:
+        await begun(store)
+        await store._writing.run(spoil)
+        with pytest.raises(Unkept) as line:
+            await store.append("t", 1, 0, [secret])
+        with pytest.raises(Unkept) as seat:
+            await store.save_seats("t", (replace(ANN, profile=secret),))
+        for told in (line.value, seat.value):
+            assert secret not in "".join(traceback.format_exception(told))

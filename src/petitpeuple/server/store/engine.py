@@ -93,7 +93,13 @@ class _Raw(Protocol):
 
 
 def _sqlite(url: URL, connections: int, begin: str) -> Engine:
-    engine = create_engine(url, pool_size=connections, max_overflow=0, pool_reset_on_return=None)
+    engine = create_engine(
+        url,
+        pool_size=connections,
+        max_overflow=0,
+        pool_reset_on_return=None,
+        hide_parameters=True,  # from the log: they hold every secret
+    )
 
     def connected(raw: _Raw, _: object) -> None:
         raw.isolation_level = None  # we begin ourselves: Python's driver begins late, and not before DDL
@@ -121,6 +127,7 @@ def _postgresql(url: URL, connections: int, isolation: str) -> AsyncEngine:
         max_overflow=0,
         pool_pre_ping=connections > 1,  # the writer tries again by itself
         isolation_level=isolation,
+        hide_parameters=True,
         connect_args={
             "server_settings": {"application_name": "petitpeuple", "synchronous_commit": "on"},
             "timeout": BUSY_SECONDS,
