@@ -11,6 +11,7 @@ import { defineConfig } from "vitest/config";
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
 const TERMINAL_ONLY = /^(cli|record|store|site)-/;
+const BOARDS = /^web-(keys-)?(grumpf|village|halma|dalmuti)\b/; // texts that only a game's board says
 
 /** The drawings that only a game's own board shows; all others (the home page's too) are everybody's. */
 const OWN: Readonly<Record<string, RegExp>> = {
@@ -39,12 +40,15 @@ function sprite(): Plugin {
   };
 }
 
-/** Texts as strings: of the house's own, those for the terminal are left out. */
+/** Texts as strings: of the house's own, those for the terminal are left out; those of a board go with its game (`?game`). */
 function texts(): Plugin {
-  return transformed(/\.ftl$/, (text, path) => {
-    if (!path.endsWith(`petitpeuple/texts/${basename(path)}`)) return text;
-    const parts = text.split(/\n(?=[\w#])/);
-    return parts.filter((part) => !TERMINAL_ONLY.test(part) && !part.startsWith("#")).join("\n");
+  return transformed(/\.ftl(\?\w+)?$/, (text, id) => {
+    const [path = "", game] = id.split("?");
+    const house = path.endsWith(`petitpeuple/texts/${basename(path)}`);
+    const web = path.endsWith(`web/texts/${basename(path)}`);
+    const wanted = (part: string): boolean =>
+      !part.startsWith("#") && !(house && TERMINAL_ONLY.test(part)) && !(web && BOARDS.exec(part)?.[2] !== game);
+    return text.split(/\n(?=[\w#])/).filter(wanted).join("\n");
   });
 }
 
@@ -74,7 +78,7 @@ function transformed(name: RegExp, change: (text: string, path: string) => strin
     name: `text ${name.source}`,
     enforce: "pre",
     load: (id) =>
-      name.test(id) ? `export default ${JSON.stringify(change(readFileSync(id, "utf-8"), id))};` : undefined,
+      name.test(id) ? `export default ${JSON.stringify(change(readFileSync(id.split("?")[0]!, "utf-8"), id))};` : undefined,
   };
 }
 

@@ -11,6 +11,12 @@ const file = (module: unknown): string => (module as { default: string }).defaul
 const web = import.meta.glob("../../texts/*.ftl");
 const house = import.meta.glob("../../../src/petitpeuple/texts/*.ftl");
 const games = import.meta.glob("../../../src/petitpeuple/games/*/texts/*.ftl");
+const boards: Readonly<Record<string, Record<string, () => Promise<unknown>>>> = {
+  grumpf: import.meta.glob("../../texts/*.ftl", { query: "?grumpf" }),
+  village: import.meta.glob("../../texts/*.ftl", { query: "?village" }),
+  halma: import.meta.glob("../../texts/*.ftl", { query: "?halma" }),
+  dalmuti: import.meta.glob("../../texts/*.ftl", { query: "?dalmuti" }),
+};
 
 function found(files: Record<string, () => Promise<unknown>>, end: string): Loader {
   const path = Object.keys(files).find((one) => one.endsWith(end));
@@ -18,8 +24,11 @@ function found(files: Record<string, () => Promise<unknown>>, end: string): Load
   return async () => file(await files[path]!());
 }
 
+/** The words of a game, and of its board where it has one. */
 async function wordsOf(game: string, language: Language): Promise<FluentResource> {
-  return new FluentResource(await found(games, `/${game}/texts/${language}.ftl`)());
+  const board = boards[game];
+  const words = [found(games, `/${game}/texts/${language}.ftl`), ...(board ? [found(board, `/${language}.ftl`)] : [])];
+  return new FluentResource((await Promise.all(words.map((load) => load()))).join("\n"));
 }
 
 class Tongue {
