@@ -34,7 +34,7 @@ LONG = ("-m", "long", "tests/server", "tests/arena", "tests/bots")  # by `test` 
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
 ROOMS = tuple(  # and of the server what is told to whom
     f"tests/server/test_{name}.py"
-    for name in ("no_leak", "proposals", "races", "room", "seen", "sockets", "words")
+    for name in ("lobby", "no_leak", "proposals", "races", "room", "seen", "sockets", "words")
 )
 
 HELP = """\
