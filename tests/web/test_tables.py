@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import Page, expect
-from tests.web.conftest import Opener, Server
+from tests.web.conftest import Opener, Server, violations
 
 
 def at_the_table(page: Page) -> None:
@@ -21,3 +21,40 @@ def test_a_new_link_for_the_own_seat_leads_back_to_it(server: Server, open_page:
     page.reload()
     expect(page.locator(".rail")).to_contain_text("Your turn.")
     expect(open_page(fresh, still=True).locator(".rail")).to_contain_text("Your turn.")
+
+
+def test_all_tables_can_be_reached_and_one_press_forgets_none(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    for game in ("dalmuti", "halma", "village", "halma"):
+        page.locator(f"article.{game} .go").click()
+        at_the_table(page)
+        page.goto(server.url)
+    rows, forget = page.locator(".table"), page.get_by_role("button", name="Forget this table")
+    expect(rows).to_have_count(3)
+    page.get_by_role("button", name="All 4 tables").click()
+    expect(rows.locator("strong").last).to_have_text("The Great Dalmuti")
+    forget.nth(1).dblclick()
+    expect(page.get_by_role("button", name="Forget this table")).to_have_count(4)
+    forget.nth(1).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Forget it?")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(1).get_by_role("link")).to_be_focused()
+    rows.last.get_by_role("link").click()
+    at_the_table(page)
+    page.goto(server.url)
+    expect(rows.locator("strong").first).to_have_text("The Great Dalmuti")
+
+
+def test_a_table_that_another_tab_comes_to_is_kept(server: Server, open_page: Opener) -> None:
+    one = open_page(server.url, still=True)
+    other = one.context.new_page()
+    other.goto(server.url)
+    for page, game in ((other, "halma"), (one, "dalmuti")):
+        page.locator(f"article.{game} .go").click()
+        at_the_table(page)
+    other.goto(server.url)
+    expect(other.locator(".table")).to_have_count(2)

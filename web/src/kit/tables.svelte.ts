@@ -16,6 +16,7 @@ export interface Known {
   readonly mine: readonly Seat[]; // the seats played on this device
   readonly links: readonly Seat[]; // the host's: those to hand out
   readonly seen: number;
+  readonly over?: boolean; // when it was last seen
 }
 
 function read(): readonly Known[] {
@@ -43,6 +44,17 @@ export class Tables {
     if (this.#keeps) this.all = read();
   }
 
+  /** All of them: those still played first, then as they were visited last. */
+  get ordered(): readonly Known[] {
+    return this.all.toSorted((a, b) => Number(a.over ?? false) - Number(b.over ?? false) || b.seen - a.seen);
+  }
+
+  /** Keep that somebody is at a table now, and whether it is over. */
+  visited(id: string, over: boolean): void {
+    const known = this.#anew(id);
+    if (known) this.#keep({ ...known, over, seen: Date.now() });
+  }
+
   /** Keep a table that was made here: its first open seat is mine. */
   made(game: string, made: TableMade, mine: readonly number[]): Known {
     const links = [...made.seats, made.gallery].map(({ seat, secret }) => ({ seat, secret }));
@@ -54,7 +66,7 @@ export class Tables {
   given(id: string, game: string, seat: Seat): Known {
     const known = this.#anew(id);
     const others = known?.mine.filter((one) => one.seat !== seat.seat && one.secret !== seat.secret) ?? [];
-    return this.#keep({ id, game, mine: inOrder([...others, seat]), links: known?.links ?? [], seen: Date.now() });
+    return this.#keep({ ...known, id, game, mine: inOrder([...others, seat]), links: known?.links ?? [], seen: Date.now() });
   }
 
   /** A link is new: the secret takes the place of the old; that of a seat just opened is one more to hand out. */
