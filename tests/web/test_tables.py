@@ -5,6 +5,10 @@ import re
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server, violations
 
+HELD_LINE = """const Line = WebSocket;
+window.WebSocket = class extends Line { constructor(to) { super(to); window.line = this; } };"""
+CUT_LINE = "() => { window.WebSocket = class { close() {} }; window.line.close(); }"  # no other comes up
+
 
 def at_the_table(page: Page) -> None:
     expect(page.locator("[data-region=board]")).to_be_visible()
@@ -58,3 +62,23 @@ def test_a_table_that_another_tab_comes_to_is_kept(server: Server, open_page: Op
         at_the_table(page)
     other.goto(server.url)
     expect(other.locator(".table")).to_have_count(2)
+
+
+def test_who_leaves_for_good_is_asked_once_more_and_leaves_only_when_heard(
+    server: Server, open_page: Opener
+) -> None:
+    link = server.table("halma", "open", "bot", options={"first": "seat-1"})[0]
+    page = open_page(link, still=True, script=HELD_LINE)
+    page.get_by_role("button", name="Seats", exact=True).click()
+    leave = page.get_by_role("button", name="Leave for good")
+    leave.click()
+    expect(page.get_by_role("button", name="Stay")).to_be_focused()
+    page.evaluate(CUT_LINE)
+    leave.click()
+    expect(page.get_by_role("alert").filter(has_text="The line is busy")).to_be_visible()
+    page.reload()
+    expect(page.locator(".rail")).to_contain_text("Your turn.")
+    page.get_by_role("button", name="Seats", exact=True).click()
+    leave.click()
+    leave.click()
+    expect(page.get_by_text("None yet.")).to_be_visible()

@@ -87,6 +87,14 @@ export class Tables {
     this.#keep({ ...known, mine: here ? inOrder([...others, link]) : others });
   }
 
+  /** A seat was left for good: with the last one the table is forgotten. */
+  left(id: string, seat: number | null): void {
+    const known = this.#anew(id);
+    const mine = known?.mine.filter((one) => one.seat !== seat) ?? [];
+    if (known && mine.length > 0) this.#keep({ ...known, mine });
+    else this.forget(id);
+  }
+
   forget(id: string): void {
     this.reread();
     this.#write(this.all.filter((table) => table.id !== id));

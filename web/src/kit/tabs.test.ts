@@ -50,6 +50,16 @@ test("a link that is new in one tab is not the old one again by a change in the 
   expect(new Tables().find("a")?.mine).toEqual([{ seat: 0, secret: "new" }]);
 });
 
+test("whoever leaves one of two seats keeps the other", () => {
+  const tables = new Tables();
+  tables.given("a", "halma", seat(0));
+  tables.given("a", "halma", seat(1));
+  tables.left("a", 0);
+  expect(tables.find("a")?.mine).toEqual([seat(1)]);
+  tables.left("a", 1);
+  expect(tables.all).toEqual([]);
+});
+
 test("a browser that keeps nothing knows its tables until the page is closed", () => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new Error("full"); } });
   const tables = new Tables();
