@@ -1,8 +1,9 @@
 """The tables that a browser knows, and the links to them: none is lost, whatever is pressed."""
 
+import contextlib
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import Opener, Server, violations
 
 HELD_LINE = """const Line = WebSocket;
@@ -82,3 +83,63 @@ def test_who_leaves_for_good_is_asked_once_more_and_leaves_only_when_heard(
     leave.click()
     leave.click()
     expect(page.get_by_text("None yet.")).to_be_visible()
+
+
+def test_a_link_worth_nothing_does_not_shut_the_door_to_the_own_seat(
+    server: Server, open_page: Opener
+) -> None:
+    link = server.table("dalmuti", "open", "bot", "bot", "bot", level="random")[0]
+    page = open_page(link, still=True)
+    at_the_table(page)
+    page.goto(server.url)
+    page.goto(f"{link.partition('#')[0]}#nothing")
+    at_the_table(page)
+
+
+def test_the_host_takes_a_friends_link_in_the_same_tab_and_starts(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    page.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    link = page.locator("#invite-link")
+    expect(link).to_have_value(re.compile("#"))
+    page.goto(link.input_value())
+    expect(page.get_by_text("Everybody is here.")).to_be_visible()
+    assert "#" not in page.url, "the secret does not stay in the address"
+    page.get_by_role("button", name="Start the race").click()
+    at_the_table(page)
+
+
+def listed(server: Server, open_page: Opener) -> str:
+    """A table for two with a free seat, that anybody finds; gives where a seat is taken."""
+    host = open_page(server.url, still=True)
+    host.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    host.get_by_role("checkbox", name="Let anybody sit down").check()
+    table = host.url.rsplit("/", 1)[1]
+    expect(host.locator("#invite-link")).to_have_value(re.compile("#"))
+    return f"{server.url}/api/tables/{table}/seats"
+
+
+def test_a_seat_that_is_pressed_twice_is_taken_once(server: Server, open_page: Opener) -> None:
+    seats = listed(server, open_page)
+    page = open_page(server.url, still=True)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+    page.locator(".open button").first.evaluate("button => { button.click(); button.click(); }")
+    expect(page.get_by_text("The host starts the game.")).to_be_visible()
+    assert asked == [seats]
+
+
+def test_a_seat_that_was_taken_meanwhile_says_so(
+    server: Server, open_page: Opener, browser: Browser
+) -> None:
+    seats = listed(server, open_page)
+    with contextlib.closing(browser.new_context(locale="en-GB")) as context:
+        page = context.new_page()
+        wrong: list[str] = []
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(server.url)
+        sit = page.locator(".open button").first
+        expect(sit).to_have_text("Sit down")
+        assert context.request.post(seats).ok
+        sit.click()
+        expect(page.locator(".open [role=alert]")).to_have_text("There is no room left here.")
+        assert wrong == []
