@@ -296,7 +296,8 @@ class Table(Generic[O, S, A, V]):
 
     def told(self) -> list[Told]:
         """Tell again what was told so far, without what was taken back."""
-        state, told = begin(self.game, self.options, self.seats), list[Told]()
+        state = begin(self.game, self.options, self.seats)
+        told: list[Told] = []
         for _, given in standing(self._lines):
             step = play(self.game, state, given)
             state = step.state
