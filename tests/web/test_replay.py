@@ -19,7 +19,11 @@ def test_what_is_shown_stays_until_the_next_has_come(server: Server, open_page: 
     page = open_page(replay, still=True)
     expect(page.locator(".scrubber")).to_contain_text("0 /")
     held: list[Route] = []
-    page.route(re.compile("start=[1-9]"), lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile("start=[1-9]"), hold)
     page.keyboard.press("End")
     expect(page.locator(".rail")).to_have_text("Opening the door…")
     expect(page.locator(".board [data-region=seats]").first).to_be_visible()

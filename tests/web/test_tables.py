@@ -128,9 +128,7 @@ def test_a_seat_that_is_pressed_twice_is_taken_once(server: Server, open_page: O
     assert asked == [seats]
 
 
-def test_a_seat_that_was_taken_meanwhile_says_so(
-    server: Server, open_page: Opener, browser: Browser
-) -> None:
+def test_a_seat_that_was_taken_meanwhile_says_so(server: Server, open_page: Opener, browser: Browser) -> None:
     seats = listed(server, open_page)
     with contextlib.closing(browser.new_context(locale="en-GB")) as context:
         page = context.new_page()
@@ -143,3 +141,15 @@ def test_a_seat_that_was_taken_meanwhile_says_so(
         sit.click()
         expect(page.locator(".open [role=alert]")).to_have_text("There is no room left here.")
         assert wrong == []
+
+
+def test_one_person_with_two_hands_is_told_which_is_next(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    page.evaluate("localStorage['pp-settings'] = JSON.stringify({coached: ['dalmuti'], name: 'Anna'})")
+    page.reload()
+    page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
+    page.get_by_role("button", name="Here", exact=True).first.click()
+    expect(page.locator(".lobby li").nth(1)).to_contain_text("Anna")
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Deal the cards").click()
+    expect(page.locator(".curtain h2")).to_have_text("Hand the device to Anna, seat 1.")

@@ -202,6 +202,7 @@ web-other-device = My seat on another device
 web-pass-device = Hand the device to { $name }.
 web-others-look-away = Everybody else looks away.
 web-i-am = I am { $name }
+web-name-at = { $name }, seat { $n }
 
 # The end, and after
 web-result = Result

@@ -202,6 +202,7 @@ web-other-device = Ma place sur un autre appareil
 web-pass-device = Passez l’appareil à { $name }.
 web-others-look-away = Les autres regardent ailleurs.
 web-i-am = Je suis { $name }
+web-name-at = { $name }, place { $n }
 
 # La fin, et après
 web-result = Résultat
