@@ -60,6 +60,20 @@ test("whoever leaves one of two seats keeps the other", () => {
   expect(tables.all).toEqual([]);
 });
 
+test("tables still played come first, and of these the last visited", () => {
+  vi.useFakeTimers();
+  const tables = new Tables();
+  for (const [n, id] of ["a", "b", "c"].entries()) {
+    vi.setSystemTime(n);
+    tables.given(id, "halma", seat(0));
+  }
+  vi.setSystemTime(10);
+  tables.visited("a", false);
+  tables.visited("c", true);
+  expect(tables.ordered.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  vi.useRealTimers();
+});
+
 test("a browser that keeps nothing knows its tables until the page is closed", () => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new Error("full"); } });
   const tables = new Tables();
