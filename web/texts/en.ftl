@@ -26,6 +26,10 @@ web-your-tables = Your tables
 web-no-tables = None yet. A table you play at waits here until it is over.
 web-go-on = Go on
 web-forget-table = Forget this table
+web-forget-sure = Forget it? Only this browser knows the way back.
+web-forget = Forget
+web-keep = Keep
+web-all-tables = All { $n } tables
 web-have-link = A friend gave you a link?
 web-link-place = Paste it here
 web-sit-down = Sit down
@@ -192,10 +196,13 @@ web-bot-plays-for-me = A bot plays for you.
 web-give-to-bot = Let a bot play for me
 web-new-link = New link for my seat
 web-leave = Leave for good
+web-leave-sure = A bot will play for you, and this browser forgets your seat. Leave?
+web-stay = Stay
 web-other-device = My seat on another device
 web-pass-device = Hand the device to { $name }.
 web-others-look-away = Everybody else looks away.
 web-i-am = I am { $name }
+web-name-at = { $name }, seat { $n }
 
 # The end, and after
 web-result = Result

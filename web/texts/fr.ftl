@@ -26,6 +26,10 @@ web-your-tables = Vos tables
 web-no-tables = Aucune encore. Une table où vous jouez vous attend ici jusqu’à la fin.
 web-go-on = Reprendre
 web-forget-table = Oublier cette table
+web-forget-sure = L’oublier ? Seul ce navigateur connaît le chemin du retour.
+web-forget = Oublier
+web-keep = Garder
+web-all-tables = Les { $n } tables
 web-have-link = Un ami vous a donné un lien ?
 web-link-place = Collez-le ici
 web-sit-down = S’asseoir
@@ -192,10 +196,13 @@ web-bot-plays-for-me = Un bot joue pour vous.
 web-give-to-bot = Laisser un bot jouer pour moi
 web-new-link = Nouveau lien pour ma place
 web-leave = Partir pour de bon
+web-leave-sure = Un bot jouera pour vous, et ce navigateur oublie votre place. Partir ?
+web-stay = Rester
 web-other-device = Ma place sur un autre appareil
 web-pass-device = Passez l’appareil à { $name }.
 web-others-look-away = Les autres regardent ailleurs.
 web-i-am = Je suis { $name }
+web-name-at = { $name }, place { $n }
 
 # La fin, et après
 web-result = Résultat

@@ -11,6 +11,7 @@ import { say, tongue } from "./tongue.svelte.ts";
 export type Source = (start: number, count: number) => Promise<Replay>;
 
 const PIECE = 100;
+const AGAIN = 2_000; // milliseconds after which a piece that did not come is asked for again
 const EVEN = 700; // milliseconds a moment
 const LATEST = 2_000; // what is made up for by hurrying; a page that slept goes on from where it was
 const LONGEST = 10_000; // at true speed: who waits longer has gone for tea
@@ -53,6 +54,11 @@ export class Film {
 
   get names(): readonly string[] {
     return keptNames(this.game, this.#replay?.names ?? [], this.#nobody);
+  }
+
+  /** Tell whether this moment has come from the server yet. */
+  get here(): boolean {
+    return this.#frames[this.at] !== undefined;
   }
 
   /** What led to this moment, in words. */
@@ -99,8 +105,9 @@ export class Film {
     this.#due = Math.max(this.#due, clock - LATEST) + this.#wait();
     this.#timer = window.setTimeout(() => {
       if (!this.playing) return;
-      if (!this.#telling) this.go(this.at + 1);
-      if (this.at >= this.last && !this.#telling) this.pause();
+      const held = this.#telling || !this.here;
+      if (!held) this.go(this.at + 1);
+      if (this.at >= this.last && !held) this.pause();
       else this.#next();
     }, this.#due - clock);
   }
@@ -125,7 +132,13 @@ export class Film {
     } catch (error) {
       this.#asked.delete(piece);
       if (this.#replay === null) this.trouble = error instanceof api.Trouble ? error.code : "internal";
+      else window.setTimeout(() => this.#again(piece), AGAIN);
     }
+  }
+
+  /** Ask once more for a piece that did not come, while it is looked for. */
+  #again(piece: number): void {
+    if (Math.floor(this.at / PIECE) === piece && !this.here) void this.#fetch(piece);
   }
 
   #view(frame: ReplayFrame | undefined): unknown {

@@ -65,7 +65,7 @@ export class Line {
 
   constructor(
     readonly table: string,
-    readonly secret: string,
+    public secret: string, // a new link to the own seat changes it
   ) {
     this.#open();
   }
@@ -229,6 +229,7 @@ export class Line {
         this.notice = message;
         break;
       case "link":
+        if (message.seat === this.welcome?.seat) this.secret = message.secret; // the old one opens nothing any more
         this.onlink(message);
         break;
       case "ping":

@@ -32,7 +32,7 @@ function newProfile(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
 }
 
-class Settings {
+export class Settings {
   language = $state<Language>("en");
   theme = $state<Theme>("system");
   sound = $state(true);
@@ -43,22 +43,31 @@ class Settings {
   name = $state("");
   colour = $state("");
   profile = $state("");
-  coached = $state<readonly string[]>([]); // games whose first minute was seen
+  coached = $state.raw<readonly string[]>([]); // games whose first minute was seen
+  #kept: Partial<Kept> = {}; // what this tab has read or written last
 
   constructor() {
     Object.assign(this, {
       language: navigator.language.startsWith("fr") ? "fr" : "en",
       profile: newProfile(),
-      ...read(),
     });
+    this.reread();
   }
 
-  /** Keep everything, and show it: called by an effect, whenever anything changes. */
+  /** Take over what is kept: another tab may have changed it. */
+  reread(): void {
+    this.#kept = read();
+    Object.assign(this, this.#kept);
+  }
+
+  /** Keep what was changed here, and show everything: called by an effect, whenever anything changes. */
   keep(): void {
     const { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached } = this;
     const kept: Kept = { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached };
+    const changed = Object.entries(kept).filter(([name, value]) => value !== this.#kept[name as keyof Kept]);
+    this.#kept = kept;
     try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
+      localStorage.setItem(KEY, JSON.stringify({ ...read(), ...Object.fromEntries(changed) }));
     } catch {
       // a browser that keeps nothing still plays
     }

@@ -16,6 +16,7 @@ export interface Known {
   readonly mine: readonly Seat[]; // the seats played on this device
   readonly links: readonly Seat[]; // the host's: those to hand out
   readonly seen: number;
+  readonly over?: boolean; // when it was last seen
 }
 
 function read(): readonly Known[] {
@@ -30,11 +31,28 @@ function read(): readonly Known[] {
 const inOrder = (seats: readonly Seat[]): readonly Seat[] =>
   seats.toSorted((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity));
 
-class Tables {
+export class Tables {
   all = $state.raw<readonly Known[]>(read());
+  #keeps = true; // a browser that keeps nothing is not asked what it kept
 
   find(id: string): Known | undefined {
     return this.all.find((table) => table.id === id);
+  }
+
+  /** Read anew: another tab may have come to a table, or forgotten one. */
+  reread(): void {
+    if (this.#keeps) this.all = read();
+  }
+
+  /** All of them: those still played first, then as they were visited last. */
+  get ordered(): readonly Known[] {
+    return this.all.toSorted((a, b) => Number(a.over ?? false) - Number(b.over ?? false) || b.seen - a.seen);
+  }
+
+  /** Keep that somebody is at a table now, and whether it is over. */
+  visited(id: string, over: boolean): void {
+    const known = this.#anew(id);
+    if (known) this.#keep({ ...known, over, seen: Date.now() });
   }
 
   /** Keep a table that was made here: its first open seat is mine. */
@@ -46,14 +64,14 @@ class Tables {
 
   /** Keep a link that somebody gave me. */
   given(id: string, game: string, seat: Seat): Known {
-    const known = this.find(id);
+    const known = this.#anew(id);
     const others = known?.mine.filter((one) => one.seat !== seat.seat && one.secret !== seat.secret) ?? [];
-    return this.#keep({ id, game, mine: inOrder([...others, seat]), links: known?.links ?? [], seen: Date.now() });
+    return this.#keep({ ...known, id, game, mine: inOrder([...others, seat]), links: known?.links ?? [], seen: Date.now() });
   }
 
   /** A link is new: the secret takes the place of the old; that of a seat just opened is one more to hand out. */
   relinked(id: string, link: Seat): void {
-    const known = this.find(id);
+    const known = this.#anew(id);
     if (!known) return;
     const change = (one: Seat): Seat => (one.seat === link.seat ? link : one);
     const fresh = ![...known.mine, ...known.links].some((one) => one.seat === link.seat);
@@ -62,18 +80,33 @@ class Tables {
 
   /** Play this seat on this device too, or no longer. */
   hold(id: string, seat: number, here: boolean): void {
-    const known = this.find(id);
+    const known = this.#anew(id);
     const link = known?.links.find((one) => one.seat === seat);
     if (!known || !link) return;
     const others = known.mine.filter((one) => one.seat !== seat);
     this.#keep({ ...known, mine: here ? inOrder([...others, link]) : others });
   }
 
+  /** A seat was left for good: with the last one the table is forgotten. */
+  left(id: string, seat: number | null): void {
+    const known = this.#anew(id);
+    const mine = known?.mine.filter((one) => one.seat !== seat) ?? [];
+    if (known && mine.length > 0) this.#keep({ ...known, mine });
+    else this.forget(id);
+  }
+
   forget(id: string): void {
+    this.reread();
     this.#write(this.all.filter((table) => table.id !== id));
   }
 
+  #anew(id: string): Known | undefined {
+    this.reread();
+    return this.find(id);
+  }
+
   #keep(table: Known): Known {
+    this.reread();
     this.#write([table, ...this.all.filter((other) => other.id !== table.id)].slice(0, MOST));
     return table;
   }
@@ -83,7 +116,7 @@ class Tables {
     try {
       localStorage.setItem(KEY, JSON.stringify(all));
     } catch {
-      // a browser that keeps nothing still plays
+      this.#keeps = false; // it still plays
     }
   }
 }

@@ -3,6 +3,7 @@
 class Route {
   path = $state(location.pathname);
   hash = $state(location.hash.slice(1));
+  given = $state(location.hash.slice(1)); // what stood last behind a #, also when it was taken out of the address
   search = $state(location.search);
   from = ""; // the path before this one
 
@@ -32,6 +33,7 @@ class Route {
     if (this.path !== location.pathname) this.from = this.path;
     this.path = location.pathname;
     this.hash = location.hash.slice(1);
+    if (this.hash) this.given = this.hash;
     this.search = location.search;
   }
 }

@@ -1,0 +1,155 @@
+"""The tables that a browser knows, and the links to them: none is lost, whatever is pressed."""
+
+import contextlib
+import re
+
+from playwright.sync_api import Browser, Page, expect
+from tests.web.conftest import Opener, Server, violations
+
+HELD_LINE = """const Line = WebSocket;
+window.WebSocket = class extends Line { constructor(to) { super(to); window.line = this; } };"""
+CUT_LINE = "() => { window.WebSocket = class { close() {} }; window.line.close(); }"  # no other comes up
+
+
+def at_the_table(page: Page) -> None:
+    expect(page.locator("[data-region=board]")).to_be_visible()
+
+
+def test_a_new_link_for_the_own_seat_leads_back_to_it(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open", "bot", options={"first": "seat-1"})[0], still=True)
+    page.get_by_role("button", name="Seats", exact=True).click()
+    link = page.locator("#invite-link")
+    before = link.input_value()
+    page.get_by_role("button", name="New link for my seat").click()
+    expect(link).not_to_have_value(before)
+    fresh = link.input_value()
+    page.reload()
+    expect(page.locator(".rail")).to_contain_text("Your turn.")
+    expect(open_page(fresh, still=True).locator(".rail")).to_contain_text("Your turn.")
+
+
+def test_all_tables_can_be_reached_and_one_press_forgets_none(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    for game in ("dalmuti", "halma", "village", "halma"):
+        page.locator(f"article.{game} .go").click()
+        at_the_table(page)
+        page.goto(server.url)
+    rows, forget = page.locator(".table"), page.get_by_role("button", name="Forget this table")
+    expect(rows).to_have_count(3)
+    page.get_by_role("button", name="All 4 tables").click()
+    expect(rows.locator("strong").last).to_have_text("The Great Dalmuti")
+    forget.nth(1).dblclick()
+    expect(page.get_by_role("button", name="Forget this table")).to_have_count(4)
+    forget.nth(1).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Forget it?")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(1).get_by_role("link")).to_be_focused()
+    rows.last.get_by_role("link").click()
+    at_the_table(page)
+    page.goto(server.url)
+    expect(rows.locator("strong").first).to_have_text("The Great Dalmuti")
+
+
+def test_a_table_that_another_tab_comes_to_is_kept(server: Server, open_page: Opener) -> None:
+    one = open_page(server.url, still=True)
+    other = one.context.new_page()
+    other.goto(server.url)
+    for page, game in ((other, "halma"), (one, "dalmuti")):
+        page.locator(f"article.{game} .go").click()
+        at_the_table(page)
+    other.goto(server.url)
+    expect(other.locator(".table")).to_have_count(2)
+
+
+def test_who_leaves_for_good_is_asked_once_more_and_leaves_only_when_heard(
+    server: Server, open_page: Opener
+) -> None:
+    link = server.table("halma", "open", "bot", options={"first": "seat-1"})[0]
+    page = open_page(link, still=True, script=HELD_LINE)
+    page.get_by_role("button", name="Seats", exact=True).click()
+    leave = page.get_by_role("button", name="Leave for good")
+    leave.click()
+    expect(page.get_by_role("button", name="Stay")).to_be_focused()
+    page.evaluate(CUT_LINE)
+    leave.click()
+    expect(page.get_by_role("alert").filter(has_text="The line is busy")).to_be_visible()
+    page.reload()
+    expect(page.locator(".rail")).to_contain_text("Your turn.")
+    page.get_by_role("button", name="Seats", exact=True).click()
+    leave.click()
+    leave.click()
+    expect(page.get_by_text("None yet.")).to_be_visible()
+
+
+def test_a_link_worth_nothing_does_not_shut_the_door_to_the_own_seat(
+    server: Server, open_page: Opener
+) -> None:
+    link = server.table("dalmuti", "open", "bot", "bot", "bot", level="random")[0]
+    page = open_page(link, still=True)
+    at_the_table(page)
+    page.goto(server.url)
+    page.goto(f"{link.partition('#')[0]}#nothing")
+    at_the_table(page)
+
+
+def test_the_host_takes_a_friends_link_in_the_same_tab_and_starts(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    page.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    link = page.locator("#invite-link")
+    expect(link).to_have_value(re.compile("#"))
+    page.goto(link.input_value())
+    expect(page.get_by_text("Everybody is here.")).to_be_visible()
+    assert "#" not in page.url, "the secret does not stay in the address"
+    page.get_by_role("button", name="Start the race").click()
+    at_the_table(page)
+
+
+def listed(server: Server, open_page: Opener) -> str:
+    """A table for two with a free seat, that anybody finds; gives where a seat is taken."""
+    host = open_page(server.url, still=True)
+    host.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    host.get_by_role("checkbox", name="Let anybody sit down").check()
+    table = host.url.rsplit("/", 1)[1]
+    expect(host.locator("#invite-link")).to_have_value(re.compile("#"))
+    return f"{server.url}/api/tables/{table}/seats"
+
+
+def test_a_seat_that_is_pressed_twice_is_taken_once(server: Server, open_page: Opener) -> None:
+    seats = listed(server, open_page)
+    page = open_page(server.url, still=True)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+    page.locator(".open button").first.evaluate("button => { button.click(); button.click(); }")
+    expect(page.get_by_text("The host starts the game.")).to_be_visible()
+    assert asked == [seats]
+
+
+def test_a_seat_that_was_taken_meanwhile_says_so(server: Server, open_page: Opener, browser: Browser) -> None:
+    seats = listed(server, open_page)
+    with contextlib.closing(browser.new_context(locale="en-GB")) as context:
+        page = context.new_page()
+        wrong: list[str] = []
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(server.url)
+        sit = page.locator(".open button").first
+        expect(sit).to_have_text("Sit down")
+        assert context.request.post(seats).ok
+        sit.click()
+        expect(page.locator(".open [role=alert]")).to_have_text("There is no room left here.")
+        assert wrong == []
+
+
+def test_one_person_with_two_hands_is_told_which_is_next(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    page.evaluate("localStorage['pp-settings'] = JSON.stringify({coached: ['dalmuti'], name: 'Anna'})")
+    page.reload()
+    page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
+    page.get_by_role("button", name="Here", exact=True).first.click()
+    expect(page.locator(".lobby li").nth(1)).to_contain_text("Anna")
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Deal the cards").click()
+    expect(page.locator(".curtain h2")).to_have_text("Hand the device to Anna, seat 1.")
