@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -112,6 +112,8 @@ def _route(op: Operation, lobby: Lobby, addresses: Addresses) -> Route:
             return _error(400, Error("bad-options", why=str(bad)))
         except TimeoutError:
             return _error(503, Error("busy"))
+        except ClientDisconnect:  # nobody is there to hear it
+            return _error(400, Error("bad-message"))
         except Exception:
             LOG.exception("a request failed", extra={"path": op.path})
             return _error(500, Error("internal"))
