@@ -219,7 +219,9 @@ def test_the_log_does_not_tell_what_the_board_still_tells(server: Server, open_p
     expect(counted).not_to_have_count(0)
 
 
-BOXES = "() => [...document.querySelectorAll('.ground')].map(one => JSON.stringify(one.getBoundingClientRect()))"
+BOXES = (
+    "() => [...document.querySelectorAll('.ground')].map(one => JSON.stringify(one.getBoundingClientRect()))"
+)
 
 
 def test_the_boards_stand_still_while_they_are_counted(server: Server, open_page: Opener) -> None:

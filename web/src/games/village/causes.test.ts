@@ -31,6 +31,16 @@ test("whoever comes back in the middle is told of the folk, of the wizard, or of
   expect(seenOn({ agenda: agenda("rage", "azrael", "new_round"), playing: -1, shown: [2, 7] })).toEqual({ kind: "wizard", card: 7 });
 });
 
+test("VIL-34: no die asks what a place asks, also where the meeple went before somebody came back", () => {
+  const causes = remember([], [{ type: "Rolled", seat: 0, die: "danger", face: 2 }]);
+  expect(causeOf(causes, "lose", PLAYED)).toEqual({ kind: "die", die: "danger", face: 2 });
+  expect(causeOf(causes, "relocate", { ...PLAYED, agenda: agenda("relocate", "finish") })).toBeNull();
+});
+
+test("VIL-40: it is the fifth invention that asks which one goes", () => {
+  expect(subjectOf({ board: { agenda: agenda("overflow", "finish"), crafted: [3, 9, 1, 0, 7] }, drawn: null } as unknown as Seen)).toEqual({ kind: "invention", invention: 7 });
+});
+
 test("VIL-41: what is about to break, or may go, is told also where the server leaves out what is as usual", () => {
   const about = (...agenda: Effect[]) => subjectOf({ board: { agenda }, drawn: null } as unknown as Seen);
   expect(about({ do: "break", n: 5 })).toEqual({ kind: "invention", invention: 5 });

@@ -42,8 +42,7 @@ export function subjectOf(view: Seen): Caused | null {
   const asked = view.board.agenda[0];
   if (asked?.do === "permit") return { kind: "folk", card: asked.n ?? 0 };
   if (asked?.do === "swap" && view.drawn !== null && view.drawn >= 0) return { kind: "folk", card: view.drawn };
-  const fifth = view.board.crafted.at(-1);
-  if (asked?.do === "overflow" && fifth !== undefined) return { kind: "invention", invention: fifth };
+  if (asked?.do === "overflow") return { kind: "invention", invention: view.board.crafted.at(-1)! };
   if (asked?.do !== "break") return null;
   const house = asked.at?.[0];
   return house === undefined ? { kind: "invention", invention: asked.n ?? 0 } : { kind: "house", house };
@@ -61,6 +60,6 @@ export function seenOn({ agenda, playing, shown }: Pick<Board, "agenda" | "playi
 export function causeOf(causes: readonly Caused[], asks: string, board: Pick<Board, "agenda" | "playing" | "shown">): Caused | null {
   if (OF_NOTHING.has(asks)) return null;
   const place = causes.findLast(isPlace);
-  if (OF_PLACES.has(asks) && place) return place;
+  if (OF_PLACES.has(asks)) return place ?? causes.findLast(({ kind }) => kind !== "die") ?? seenOn(board); // no die asks these
   return causes.at(-1) ?? seenOn(board);
 }
