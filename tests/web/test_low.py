@@ -10,7 +10,7 @@ LOW = {"sideways": (844, 390), "small-sideways": (740, 360), "zoomed": (720, 450
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "halma": (3, {}),
     "village": (3, {}),
-    "grumpf": (4, {"tempo": "turns"}),
+    "grumpf": (6, {"tempo": "turns"}),
     "dalmuti": (6, {}),
 }
 # Whatever can be pressed and is neither wholly in the window nor hit there, once it is scrolled to.
