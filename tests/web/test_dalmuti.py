@@ -231,6 +231,11 @@ def test_dal15_the_leader_takes_more_or_fewer(server: Server, open_page: Opener)
     page.keyboard.press("Escape")
     expect(group.locator(".one.up")).to_have_count(0)
     expect(page.get_by_role("button", name="Choose a set")).to_be_disabled()
+    heard = page.locator("[data-in-hand][aria-live=polite]")
+    expect(heard).to_have_text("")
+    page.keyboard.press("ArrowRight")
+    expect(heard).not_to_have_text("")
+    expect(page.get_by_role("button", name=f"Lay {heard.inner_text()}")).to_be_enabled()
 
 
 TOLD_THEN = """() => {

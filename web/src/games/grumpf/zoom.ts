@@ -8,11 +8,15 @@ const boxOf = (board: number, inside = ""): DOMRect | undefined =>
 
 export const tooSmall = (board: number): boolean => (boxOf(board, " li")?.width ?? EASY) < EASY;
 
+/** How far this is from the first to the last. */
+const part = (at: number, first: number, last: number): string => `${Math.round((100 * (at - first)) / (last - first || 1))}%`;
+
 /** The style that brings a board near: how much, and from which corner, so that it stays on the table. */
 export function zoomOf(board: number): string {
   const [space, ground] = [boxOf(board, " li"), boxOf(board)];
   if (!space || !ground || space.width >= EASY) return "";
   const near = Math.min(FINGER / space.width, (innerWidth - 12) / ground.width);
-  const [column, row] = [["left", "right"][board % 2], ["top", "center", "bottom"][Math.floor(board / 2)]];
-  return `--zoom:${near.toFixed(2)};--from:${column} ${row}`;
+  const all = [0, 5].map((corner) => boxOf(corner) ?? ground);
+  const [across, down] = [part(ground.left, all[0]!.left, all[1]!.left), part(ground.top, all[0]!.top, all[1]!.top)];
+  return `--zoom:${near.toFixed(2)};--from:${across} ${down}`;
 }
