@@ -327,10 +327,15 @@ def fix(_: Sequence[str]) -> int:
 
 
 def test(argv: Sequence[str]) -> int:
-    """Run the check, then compare compiled and interpreted rules, then test the compiled ones alike."""
-    if code := check(argv) or (0 if argv else check_pages() or prove()):
+    """Run the check; the pages and the long proofs while the rules are compiled; then the compiled ones alike."""
+    if code := check(argv):
         return code
-    if not build():
+    with ThreadPoolExecutor(1) as beside:  # pages mostly wait: there is a core to spare
+        compiling = beside.submit(build)
+        code = 0 if argv else check_pages() or prove()
+    if code:
+        return code
+    if not compiling.result():
         if compiler_is_here():
             say("FAILED: there is a C compiler, but it could not compile the rules.")
             return 1
