@@ -30,7 +30,7 @@ PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "workste
 RULES = ("tests/core", "tests/games", "tests/house")  # what core and games are covered by
 BROWSER = "tests/web"  # in a real browser: run by `test`, not by `check`
 QUICK = ("-m", "not slow and not long")
-LONG = ("-m", "long", "tests/server", "tests/arena", "tests/bots")  # by `test` alone
+LONG = ("-m", "long", "tests/server", "tests/arena")  # by `test` alone; those of bots with the compiled rules
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/play")  # run compiled too
 ROOMS = tuple(  # and of the server what is told to whom
     f"tests/server/test_{name}.py"
@@ -327,7 +327,7 @@ def fix(_: Sequence[str]) -> int:
 
 
 def test(argv: Sequence[str]) -> int:
-    """Run the check; the pages and the long proofs while the rules are compiled; then the compiled ones alike."""
+    """Run the check; pages and long proofs while the rules are compiled; then the compiled ones alike."""
     if code := check(argv):
         return code
     with ThreadPoolExecutor(1) as beside:  # pages mostly wait: there is a core to spare
@@ -363,7 +363,8 @@ def check_pages() -> int:
 
 def prove() -> int:
     """Kill servers, start clusters, let bots think: what takes too long for the fast check."""
-    return steps(("the long proofs", [*PYTEST, *LONG], source_environment()))
+    bots = () if compiler_is_here() else ("tests/bots",)
+    return steps(("the long proofs", [*PYTEST, *LONG, *bots], source_environment()))
 
 
 def bench(argv: Sequence[str]) -> int:
