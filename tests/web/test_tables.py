@@ -144,9 +144,8 @@ def test_a_seat_that_was_taken_meanwhile_says_so(server: Server, open_page: Open
 
 
 def test_one_person_with_two_hands_is_told_which_is_next(server: Server, open_page: Opener) -> None:
-    page = open_page(server.url, still=True)
-    page.evaluate("localStorage['pp-settings'] = JSON.stringify({coached: ['dalmuti'], name: 'Anna'})")
-    page.reload()
+    anna = "JSON.stringify({coached: ['dalmuti'], name: 'Anna', sound: false})"
+    page = open_page(server.url, still=True, newcomer=True, script=f"localStorage['pp-settings'] ??= {anna}")
     page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
     page.get_by_role("button", name="Here", exact=True).first.click()
     expect(page.locator(".lobby li").nth(1)).to_contain_text("Anna")
