@@ -98,6 +98,7 @@ def test_a_purse_is_a_households(one: str, other: str, same: bool) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the benchmark reads Linux's own books")
+@pytest.mark.long
 def test_everybody_comes_back_after_a_kill() -> None:
     """40 here; `./run bench server storm` for 1,000."""
     figures = {figure.what: figure for figure in asyncio.run(cases.storm(cases.Scale(1.0, 0.04)))}
@@ -139,6 +140,7 @@ async def act(world: World, ears: list[Ear]) -> None:
     await world.room.idle()
 
 
+@pytest.mark.long
 def test_an_action_costs_the_same_at_input_2000_as_at_input_20(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(sqlite_url(tmp_path / "tables.db")) as store:

@@ -75,6 +75,7 @@ async def test_who_plays_alone_never_waits(url: str, monkeypatch: pytest.MonkeyP
             await asyncio.wait_for(store.append("0", 1, n, ["x"]), 60)
 
 
+@pytest.mark.long
 async def test_after_a_shared_commit_the_next_waits_for_company(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
