@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import socket
@@ -402,5 +403,20 @@ def test_a_connection_that_is_of_use_stays(monkeypatch: pytest.MonkeyPatch) -> N
             assert len(streams) == 1
             await say(ann, do="chat", id=1, text="still here")
             await hear(ann, "done", id=1)
+
+        play(story)
+
+
+def test_a_websocket_keeps_nothing_of_the_request_it_was() -> None:
+    """A few kilobytes for each of thousands, and time to look at again, for the collector too."""
+    with served() as (address, _):
+        made = make(address, OPEN, OPEN)
+
+        async def story() -> None:
+            await enter(address, made, 0)
+            async with asyncio.timeout(serving.WHOLE / 2):
+                while any(type(thing) is serving.Door for thing in gc.get_objects()):
+                    gc.collect()
+                    await asyncio.sleep(0.05)
 
         play(story)

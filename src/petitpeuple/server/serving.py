@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import uvicorn
+from h11 import Request
 from msgspec.structs import replace
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
@@ -43,12 +44,15 @@ class Door(H11Protocol):
         self._patience.cancel()
         super().connection_lost(exc)
 
+    def handle_websocket_upgrade(self, event: Request) -> None:
+        """Leave the connection to the WebSocket, and be forgotten at once: there may be thousands."""
+        self._patience.cancel()
+        super().handle_websocket_upgrade(event)
+
     def _wait(self) -> None:
         self._patience = self.loop.call_later(WHOLE, self._look, self.cycle)
 
     def _look(self, before: RequestResponseCycle | None) -> None:
-        if self not in self.connections:  # it is a WebSocket by now
-            return
         last: RequestResponseCycle | None = self.cycle
         answering = last is not None and not last.more_body and not last.response_complete
         if last is before and not answering:
