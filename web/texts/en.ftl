@@ -1,6 +1,9 @@
 # The pages in English. What games say is in their own files, for the terminal and the web alike.
 
 web-title = Petit Peuple
+web-title-of = { $page } – Petit Peuple
+web-title-turn = Your turn – { $page }
+web-title-lost = Nobody here
 web-subtitle = Four games of little folk, with friends or with bots
 web-home = Home
 web-short-village = The Hidden Village

@@ -1,6 +1,9 @@
 # Les pages en français. Ce que disent les jeux est dans leurs propres fichiers, pour le terminal et le web.
 
 web-title = Petit Peuple
+web-title-of = { $page } – Petit Peuple
+web-title-turn = À vous – { $page }
+web-title-lost = Personne
 web-subtitle = Quatre jeux de petit peuple, entre amis ou avec des bots
 web-short-village = Le Village secret
 web-home = Accueil

@@ -1,0 +1,49 @@
+"""What a page is called, where the focus goes when somebody comes to it, and what is heard there."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.conftest import Opener, Server, play_ahead
+from tests.web.test_dalmuti import BOTS, is_over
+
+TITLES = {
+    "en": {
+        "/": "Petit Peuple",
+        "/rules/halma": "Rules: Gnome Halma – Petit Peuple",
+        "/history": "Your games – Petit Peuple",
+        "/credits": "Credits: what is ours, what is theirs – Petit Peuple",
+    },
+    "fr": {
+        "/": "Petit Peuple",
+        "/rules/dalmuti": "Règles\u00a0: Le Grand Dalmuti – Petit Peuple",
+        "/history": "Vos parties – Petit Peuple",
+    },
+}
+
+
+@pytest.mark.parametrize("language", TITLES)
+def test_every_page_has_a_title_of_its_own(server: Server, open_page: Opener, language: str) -> None:
+    page = open_page(server.url, language=language, still=True)
+    for path, title in TITLES[language].items():
+        page.goto(server.url + path)
+        expect(page).to_have_title(title)
+
+
+def test_a_table_says_in_its_title_whose_turn_it_is(server: Server, open_page: Opener) -> None:
+    link, other, *_ = server.table("halma", "open", "open", options={"first": "seat-1"})
+    one, two = open_page(link, still=True), open_page(other, language="fr", still=True)
+    expect(one).to_have_title("Your turn – Gnome Halma")
+    expect(two).to_have_title("Halma de lutins – Petit Peuple")
+
+
+def test_a_lobby_and_a_replay_have_titles_too(server: Server, open_page: Opener) -> None:
+    link = server.table("dalmuti", "open", *BOTS[:3], level="random")[0]
+    play_ahead(link, is_over)
+    page = open_page(server.url, still=True)
+    page.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    expect(page).to_have_title("Gnome Halma: the lobby – Petit Peuple")
+    page.goto(re.sub(r"/table/(\w+)#.*", r"/replay/\1/1", link))
+    expect(page).to_have_title("The Great Dalmuti: replay – Petit Peuple")
+    page.get_by_role("button", name="Français").click()
+    expect(page).to_have_title("Le Grand Dalmuti\u00a0: revoir – Petit Peuple")
