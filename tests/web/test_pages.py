@@ -47,3 +47,38 @@ def test_a_lobby_and_a_replay_have_titles_too(server: Server, open_page: Opener)
     expect(page).to_have_title("The Great Dalmuti: replay – Petit Peuple")
     page.get_by_role("button", name="Français").click()
     expect(page).to_have_title("Le Grand Dalmuti\u00a0: revoir – Petit Peuple")
+
+
+def test_who_comes_to_a_page_stands_at_its_heading(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    heading = page.locator("h1")
+    expect(heading).to_have_text("Petit Peuple")
+    expect(page.locator("body")).to_be_focused()
+    page.get_by_role("link", name="Your games").click()
+    expect(heading).to_have_text("Your games")
+    expect(heading).to_be_focused()
+    page.go_back()
+    expect(heading).to_have_text("Petit Peuple")
+    expect(heading).to_be_focused()
+    page.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    expect(heading).to_contain_text("Gnome Halma: the lobby")
+    expect(heading).to_be_focused()
+    page.get_by_role("button", name="Fill with bots").press("Enter")
+    page.get_by_role("button", name="Start the race").press("Enter")
+    expect(page.locator(".rail")).not_to_be_empty()
+    expect(heading).to_be_focused()
+
+
+def test_a_board_takes_keys_while_the_focus_rests_on_the_heading(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    page.get_by_role("button", name="Play the bots at Gnome Halma").click()
+    expect(page.locator(".rail")).to_contain_text("Your turn.")
+    expect(page.locator("h1")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-gnome]:focus")).to_have_count(1)
+
+
+def test_what_has_the_focus_on_a_first_load_keeps_it(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open")[0], still=True)
+    expect(page.locator(".rail")).to_contain_text("Your turn.")
+    expect(page.locator("body")).to_be_focused()
