@@ -82,3 +82,41 @@ def test_what_has_the_focus_on_a_first_load_keeps_it(server: Server, open_page: 
     page = open_page(server.table("halma", "open")[0], still=True)
     expect(page.locator(".rail")).to_contain_text("Your turn.")
     expect(page.locator("body")).to_be_focused()
+
+
+def test_the_focus_stays_at_the_table_when_what_was_pressed_goes(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"})[0], still=True)
+    expect(page.locator(".clans .me.turn")).to_be_visible()
+    page.keyboard.press("1")
+    page.locator(".place").first.press("Enter")
+    expect(page.locator(".place:enabled")).to_have_count(0)
+    expect(page.locator("main.board :focus")).to_have_count(1)
+    page.keyboard.press("2")
+    expect(page.locator("[data-in-hand]")).not_to_be_empty()
+
+
+def test_the_focus_stays_at_the_village_when_a_folk_was_played(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("village", "open", "bot")[0], still=True)
+    card = page.locator(".card.lit").first
+    for _ in range(2):
+        card.press("Enter")
+    expect(page.locator(".log li")).not_to_have_count(0)
+    expect(page.locator(".log li").first).not_to_have_text("Nothing yet.")
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_the_focus_stays_in_the_lobby_when_a_button_goes(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    page.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    page.get_by_role("button", name="Fill with bots").press("Enter")
+    expect(page.get_by_role("button", name="Fill with bots")).to_have_count(0)
+    expect(page.locator("footer")).to_be_focused()
+
+
+def test_the_focus_stays_at_the_table_when_a_sheet_is_put_away(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open")[0], "phone", still=True)
+    page.locator(".strip .btn").first.press("Enter")
+    wave = page.get_by_role("button", name="Hello")
+    wave.press("l")
+    expect(wave).not_to_be_visible()
+    expect(page.locator("main.board")).to_be_focused()
