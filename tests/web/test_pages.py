@@ -120,3 +120,22 @@ def test_the_focus_stays_at_the_table_when_a_sheet_is_put_away(server: Server, o
     wave.press("l")
     expect(wave).not_to_be_visible()
     expect(page.locator("main.board")).to_be_focused()
+
+
+def test_what_others_say_is_heard_once_and_own_words_are_not(server: Server, open_page: Opener) -> None:
+    links = server.table("halma", "open", "open", options={"first": "seat-1"})
+    one, other = open_page(links[0], "phone", still=True), open_page(links[1], still=True)
+    expect(one.locator(".rail")).to_contain_text("Your turn.")
+    field, heard = other.locator("[data-talk]"), "[data-talked] p"
+    field.fill("Hello there")
+    field.press("Enter")
+    expect(one.locator(heard)).to_have_text(["Seat 2: Hello there"])
+    assert one.locator("[data-talked]").evaluate("one => one.checkVisibility()"), "the talk itself is put away"
+    expect(other.locator(".talk li")).to_have_count(1)
+    expect(other.locator(heard)).to_have_count(0)
+    one.locator(".strip .btn").first.tap()
+    expect(one.locator(".talk li")).to_be_visible()
+    assert one.locator(".talk [aria-live], .talk [role=status]").count() == 0
+    one.reload()
+    expect(one.locator(".talk li")).to_have_count(1)
+    expect(one.locator(heard)).to_have_count(0)
