@@ -139,3 +139,15 @@ def test_what_others_say_is_heard_once_and_own_words_are_not(server: Server, ope
     one.reload()
     expect(one.locator(".talk li")).to_have_count(1)
     expect(one.locator(heard)).to_have_count(0)
+
+
+LIVE = """() => [...document.querySelectorAll('[aria-live],[role=status],[role=alert]')]
+  .filter((one) => one.getAttribute('aria-live') !== 'off' && /your turn/i.test(one.textContent)).length"""
+
+
+@pytest.mark.parametrize(("game", "seats"), [("halma", 1), ("village", 1), ("dalmuti", 4)])
+def test_that_it_is_my_turn_is_heard_once(server: Server, open_page: Opener, game: str, seats: int) -> None:
+    link = server.table(game, "open", *BOTS[: seats - 1], level="random")[0]
+    page = open_page(link, still=True)
+    expect(page.locator(".rail").first).to_contain_text("Your turn.")
+    assert page.evaluate(LIVE) == 1
