@@ -151,3 +151,17 @@ def test_that_it_is_my_turn_is_heard_once(server: Server, open_page: Opener, gam
     page = open_page(link, still=True)
     expect(page.locator(".rail").first).to_contain_text("Your turn.")
     assert page.evaluate(LIVE) == 1
+
+
+def test_a_number_that_is_refused_makes_way_for_the_one_that_holds(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True)
+    page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
+    number = page.locator("input[type=number]").first
+    for right, wrong in (("8", "31"), ("9", "-1"), ("7", "")):
+        number.fill(right)
+        number.press("Tab")
+        expect(page.locator(".trouble")).to_have_count(0)
+        number.fill(wrong)
+        number.press("Tab")
+        expect(page.locator(".trouble")).to_have_text("These options do not go together.")
+        expect(number).to_have_value(right)
