@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.conftest import Opener, Server, play_ahead
+from tests.web.conftest import Opener, Server, play_ahead, violations
 from tests.web.test_dalmuti import BOTS, is_over
 
 TITLES = {
@@ -165,3 +165,49 @@ def test_a_number_that_is_refused_makes_way_for_the_one_that_holds(server: Serve
         number.press("Tab")
         expect(page.locator(".trouble")).to_have_text("These options do not go together.")
         expect(number).to_have_value(right)
+
+
+def test_the_french_home_shuts_nobody_out(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, "phone", language="fr", still=True)
+    expect(page.locator("article .btn").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_on_a_phone_keys_do_not_go_behind_a_sheet(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open")[0], "phone", still=True)
+    page.get_by_role("button", name="Rules", exact=True).press("Enter")
+    expect(page.locator(".drawer")).to_be_visible()
+    behind = "document.activeElement.closest('main.board') !== null"
+    for _ in range(12):
+        page.keyboard.press("Shift+Tab")
+        assert not page.evaluate(behind), page.evaluate("document.activeElement.outerHTML")
+    page.locator(".drawer .inside").press("Escape")
+    page.keyboard.press("F6")
+    assert page.evaluate(behind)
+
+
+HIDDEN = """() => {
+  const { top, bottom } = document.activeElement.getBoundingClientRect();
+  return bottom > document.querySelector('footer').getBoundingClientRect().top || top < 0;
+}"""
+
+
+def test_in_a_lobby_the_focus_is_not_behind_the_foot(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, "phone", still=True)
+    page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
+    expect(page.locator("h1")).to_be_focused()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(HIDDEN), page.evaluate("document.activeElement.outerHTML")
+
+
+def test_the_focus_goes_from_the_end_to_the_next_game(server: Server, open_page: Opener) -> None:
+    link = server.table("dalmuti", "open", *BOTS[:3], level="random")[0]
+    play_ahead(link, is_over)
+    page = open_page(link, still=True)
+    expect(page.locator(".end h2")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.closest('main, aside') === null"), "the end lies on them"
+    page.get_by_role("button", name="Next game", exact=True).press("Enter")
+    expect(page.locator(".end")).to_have_count(0)
+    expect(page.locator("body")).not_to_be_focused()

@@ -120,6 +120,8 @@ web-waiting-for = { $n ->
 }
 web-line-lost = Your line dropped. Your place is kept; coming back.
 web-game-n = Game { $n }
+web-board = The board
+web-beside = Beside the board
 web-words = In words
 web-board-in-words = The board in words
 web-you-may = { $n ->

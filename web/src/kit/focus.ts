@@ -3,7 +3,7 @@
 /** Where the focus rests when it is on nothing that a key could press: a board may take all keys then. */
 export const RESTING = "body, h1, [data-region]";
 
-const PARTS = "[data-region], section, form, footer, main";
+const PARTS = "[tabindex], [data-region], section, form, footer, main";
 
 /** Parts of the page that this stands in, the nearest first. */
 function partsAround(inner: Element): readonly HTMLElement[] {
@@ -15,10 +15,12 @@ function partsAround(inner: Element): readonly HTMLElement[] {
 export function keepFocus(): () => void {
   let last: Element | null = null;
   let around: readonly HTMLElement[] = [];
+  let main: HTMLElement | null = null;
 
   function note({ target }: FocusEvent): void {
     last = target as Element;
     around = partsAround(last);
+    main = document.querySelector("main");
   }
 
   /** A pointer may let go of the focus on purpose. */
@@ -32,9 +34,8 @@ export function keepFocus(): () => void {
     const there = last.isConnected && !last.matches(":disabled");
     if (there && (now === last || last.checkVisibility())) return;
     last = null;
-    if (!around.some((one) => one.isConnected)) return; // the whole page is gone: the next one has a heading
-    const part = around.find((one) => one.isConnected && one.checkVisibility()) ?? document.querySelector("main");
-    if (!part) return;
+    const part = [...around, main].find((one) => one?.isConnected && one.checkVisibility());
+    if (!part) return; // the whole page is gone: the next one has a heading
     if (!part.hasAttribute("tabindex")) part.tabIndex = -1;
     part.focus({ preventScroll: true });
   }
