@@ -130,7 +130,7 @@ def test_what_others_say_is_heard_once_and_own_words_are_not(server: Server, ope
     field.fill("Hello there")
     field.press("Enter")
     expect(one.locator(heard)).to_have_text(["Seat 2: Hello there"])
-    assert one.locator("[data-talked]").evaluate("one => one.checkVisibility()"), "the talk itself is put away"
+    assert one.locator("[data-talked]").evaluate("one => one.checkVisibility()"), "the panel is put away"
     expect(other.locator(".talk li")).to_have_count(1)
     expect(other.locator(heard)).to_have_count(0)
     one.locator(".strip .btn").first.tap()
