@@ -171,6 +171,7 @@ def test_a_page_that_is_not_there_says_so(server: Server, browser: Browser, path
         page = context.new_page()
         page.goto(server.url + path)
         expect(page.locator("main")).to_contain_text(NOWHERE[path])
+        expect(page).to_have_title("Nobody here – Petit Peuple")
         assert violations(page) == []
         page.get_by_role("link", name="Home").last.click()
         expect(page.locator("article")).to_have_count(4)

@@ -14,6 +14,18 @@ addEventListener("fetch", (event) => {
   else if (event.request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(fresh(event.request, "/"));
 });
 
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(bringToFront(event.notification.data));
+});
+
+/** The tab with this table comes to the front; where it was closed, it opens. */
+async function bringToFront(path) {
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tab = tabs.find((one) => `${new URL(one.url).pathname}/`.startsWith(`${path}/`));
+  await (tab ? tab.focus() : clients.openWindow(path));
+}
+
 async function clearOld() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name)));

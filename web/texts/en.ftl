@@ -1,6 +1,9 @@
 # The pages in English. What games say is in their own files, for the terminal and the web alike.
 
 web-title = Petit Peuple
+web-title-of = { $page } – Petit Peuple
+web-title-turn = Your turn – { $page }
+web-title-lost = Nobody here
 web-subtitle = Four games of little folk, with friends or with bots
 web-home = Home
 web-short-village = The Hidden Village
@@ -117,6 +120,8 @@ web-waiting-for = { $n ->
 }
 web-line-lost = Your line dropped. Your place is kept; coming back.
 web-game-n = Game { $n }
+web-board = The board
+web-beside = Beside the board
 web-words = In words
 web-board-in-words = The board in words
 web-you-may = { $n ->

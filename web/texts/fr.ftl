@@ -1,6 +1,9 @@
 # Les pages en français. Ce que disent les jeux est dans leurs propres fichiers, pour le terminal et le web.
 
 web-title = Petit Peuple
+web-title-of = { $page } – Petit Peuple
+web-title-turn = À vous – { $page }
+web-title-lost = Personne
 web-subtitle = Quatre jeux de petit peuple, entre amis ou avec des bots
 web-short-village = Le Village secret
 web-home = Accueil
@@ -19,7 +22,7 @@ web-pitch-halma = Trois familles de gnomes sautent sur une étoile de 121 points
 web-pitch-dalmuti = La vie est injuste, les impôts aussi. Montez du seau jusqu’au trône.
 web-minutes = { $n } min
 web-play-bots = Défier les bots
-web-play-bots-at = Jouer contre les bots : { $game }
+web-play-bots-at = Défier les bots : { $game }
 web-friends = Amis
 web-friends-at = Inviter des amis : { $game }
 web-your-tables = Vos tables
@@ -117,6 +120,8 @@ web-waiting-for = { $n ->
 }
 web-line-lost = Liaison coupée. Votre place est gardée, on revient.
 web-game-n = Partie { $n }
+web-board = Le plateau
+web-beside = À côté du plateau
 web-words = En mots
 web-board-in-words = Le plateau en mots
 web-you-may = { $n ->

@@ -20,9 +20,18 @@ interface Kept {
   coached: readonly string[];
 }
 
-function read(): Partial<Kept> {
+/** What is kept, as it is written. */
+function written(): string {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    return localStorage.getItem(KEY) ?? "{}";
+  } catch {
+    return "{}";
+  }
+}
+
+function parsed(text: string): Partial<Kept> {
+  try {
+    return JSON.parse(text) as Partial<Kept>;
   } catch {
     return {};
   }
@@ -44,39 +53,51 @@ export class Settings {
   colour = $state("");
   profile = $state("");
   coached = $state.raw<readonly string[]>([]); // games whose first minute was seen
-  #kept: Partial<Kept> = {}; // what this tab has read or written last
+  #written = ""; // what this tab has read or written last
+  #kept: Kept; // and what it held then
 
   constructor() {
     Object.assign(this, {
       language: navigator.language.startsWith("fr") ? "fr" : "en",
       profile: newProfile(),
     });
+    this.#kept = this.#now();
     this.reread();
   }
 
   /** Take over what is kept: another tab may have changed it. */
   reread(): void {
-    this.#kept = read();
-    Object.assign(this, this.#kept);
+    this.#written = written();
+    Object.assign(this, parsed(this.#written));
+    this.#kept = this.#now();
   }
 
   /** Keep what was changed here, and show everything: called by an effect, whenever anything changes. */
   keep(): void {
-    const { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached } = this;
-    const kept: Kept = { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached };
-    const changed = Object.entries(kept).filter(([name, value]) => value !== this.#kept[name as keyof Kept]);
-    this.#kept = kept;
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ ...read(), ...Object.fromEntries(changed) }));
-    } catch {
-      // a browser that keeps nothing still plays
+    const changed = Object.entries(this.#now()).filter(([name, value]) => value !== this.#kept[name as keyof Kept]);
+    if (written() !== this.#written) {
+      this.reread(); // another tab was here meanwhile
+      Object.assign(this, Object.fromEntries(changed));
     }
+    this.#kept = this.#now();
+    this.#written = JSON.stringify(this.#kept);
+    try {
+      localStorage.setItem(KEY, this.#written);
+    } catch {
+      this.#written = written(); // a browser that keeps nothing still plays
+    }
+    const { theme, shapes, calm, language } = this.#kept;
     const root = document.documentElement;
     const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
     root.dataset.theme = dark ? "dark" : "light";
     root.dataset.shapes = shapes ? "only" : "";
     root.dataset.motion = calm ? "less" : "";
     root.lang = language;
+  }
+
+  #now(): Kept {
+    const { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached } = this;
+    return { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached };
   }
 
   /** Tell whether little should move. */

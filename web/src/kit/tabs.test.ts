@@ -94,3 +94,15 @@ test("settings changed in two tabs are both kept", () => {
   const kept = new Settings();
   expect([kept.name, kept.sound, kept.profile]).toEqual(["Anna", false, one.profile]);
 });
+
+test("a tab that was open before anything was kept takes over what another has kept, and writes no default over it", () => {
+  const [one, other] = [new Settings(), new Settings()];
+  one.name = "Anna";
+  one.sound = false;
+  one.keep();
+  other.theme = "dark";
+  other.keep();
+  const kept = new Settings();
+  expect([kept.name, kept.sound, kept.theme, kept.profile]).toEqual(["Anna", false, "dark", one.profile]);
+  expect([other.name, other.profile]).toEqual(["Anna", one.profile]);
+});

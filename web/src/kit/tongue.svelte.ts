@@ -33,7 +33,7 @@ async function wordsOf(game: string, language: Language): Promise<FluentResource
 
 class Tongue {
   #bundles = $state.raw<Readonly<Partial<Record<Language, FluentBundle>>>>({});
-  #games = new Set<string>();
+  #games = new Map<string, Promise<void>>(); // those whose words are here, or on their way
   #version = $state(0);
 
   /** Load the words of the house in the language that is spoken; those of another one when it is chosen. */
@@ -49,14 +49,21 @@ class Tongue {
     const bundle = new FluentBundle(language, { useIsolating: false });
     const general = await Promise.all([house, web].map((files) => found(files, `/${language}.ftl`)()));
     for (const text of general) bundle.addResource(new FluentResource(text));
-    for (const game of this.#games) bundle.addResource(await wordsOf(game, language)); // also those that come meanwhile
+    for (const game of this.#games.keys()) bundle.addResource(await wordsOf(game, language)); // also those that come meanwhile
     this.#bundles = { ...this.#bundles, [language]: bundle };
   }
 
-  /** Load the words of a game. */
-  async learn(game: string): Promise<void> {
-    if (this.#games.has(game)) return;
-    this.#games.add(game);
+  /** Load the words of a game; what failed is tried again when it is asked for again. */
+  learn(game: string): Promise<void> {
+    const known = this.#games.get(game);
+    if (known) return known;
+    const coming = this.#learnGame(game);
+    this.#games.set(game, coming);
+    coming.catch(() => this.#games.delete(game));
+    return coming;
+  }
+
+  async #learnGame(game: string): Promise<void> {
     const known = LANGUAGES.filter((language) => this.#bundles[language]);
     for (const language of known) this.#bundles[language]!.addResource(await wordsOf(game, language));
     this.#version += 1;
