@@ -481,6 +481,7 @@ def test_a_pause_that_is_wished_for_is_told_to_both(server: Server, open_page: O
     expect(one.get_by_text("Waiting for a word on the pause: Seat 2.")).to_be_visible()
     other.get_by_role("button", name="Agree").click()
     expect(one.locator(".rail")).to_contain_text("The table pauses.")
+    expect(one.get_by_text("Pick a gnome.")).to_have_count(0)
 
 
 def test_vil5_what_the_level_makes_compulsory_is_set_and_says_so(server: Server, open_page: Opener) -> None:
