@@ -238,7 +238,7 @@ def test_dal15_the_leader_takes_more_or_fewer(server: Server, open_page: Opener)
     expect(page.get_by_role("button", name=f"Lay {heard.inner_text()}")).to_be_enabled()
     page.keyboard.press("Escape")
     group.click()
-    page.keyboard.press("Enter")  # the set that has the focus is in hand already: it is laid, not taken once more
+    page.keyboard.press("Enter")  # what has the focus is in hand already: it is laid, not taken again
     expect(leads).to_have_count(0)
 
 
