@@ -236,6 +236,10 @@ def test_dal15_the_leader_takes_more_or_fewer(server: Server, open_page: Opener)
     page.keyboard.press("ArrowRight")
     expect(heard).not_to_have_text("")
     expect(page.get_by_role("button", name=f"Lay {heard.inner_text()}")).to_be_enabled()
+    page.keyboard.press("Escape")
+    group.click()
+    page.keyboard.press("Enter")  # what has the focus is in hand already: it is laid, not taken again
+    expect(leads).to_have_count(0)
 
 
 TOLD_THEN = """() => {

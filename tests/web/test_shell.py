@@ -210,6 +210,24 @@ def test_options_changed_by_the_host_are_seen_by_all(server: Server, open_page: 
     expect(seen).to_be_disabled()
 
 
+def test_hal3_a_seat_more_can_be_chosen_to_begin_and_none_that_is_not_there(
+    server: Server, open_page: Opener
+) -> None:
+    """HAL-3: whoever begins has to be there. The host adds seats up to as many as the game is for."""
+    page = open_page(server.url, still=True)
+    page.get_by_role("button", name="Invite friends to Gnome Halma").click()
+    begins = page.get_by_role("group", name="who begins").get_by_role("radio")
+    expect(begins).to_have_count(1 + 2)
+    more = page.get_by_role("button", name="One more seat")
+    more.click()
+    expect(begins).to_have_count(1 + 3)
+    expect(more).to_have_count(0)
+    page.get_by_role("button", name="Show the link to seat 3").click()
+    friend = open_page(invited(page), still=True)
+    expect(friend.locator(".seats li", has_text="You")).to_contain_text("Here")
+    expect(page.locator(".seats li")).to_have_count(3)
+
+
 def test_the_server_goes_and_comes_back_and_nothing_is_lost(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open", "bot", level="random")[0])
     expect(page.locator(".rail")).to_contain_text("Your turn.")
@@ -464,6 +482,7 @@ def test_a_pause_that_is_wished_for_is_told_to_both(server: Server, open_page: O
     expect(one.get_by_text("Waiting for a word on the pause: Seat 2.")).to_be_visible()
     other.get_by_role("button", name="Agree").click()
     expect(one.locator(".rail")).to_contain_text("The table pauses.")
+    expect(one.get_by_text("Pick a gnome.")).to_have_count(0)
 
 
 def test_vil5_what_the_level_makes_compulsory_is_set_and_says_so(server: Server, open_page: Opener) -> None:

@@ -97,6 +97,7 @@ web-no = No
 web-seat-free = Nobody here yet. Send the link, or sit a bot down.
 web-seat-open = Free
 web-seat-closed = Closed
+web-one-more-seat = One more seat
 web-bot-stands-in = A bot plays until they are back
 web-away = Away
 web-host = Host
@@ -268,9 +269,9 @@ web-trouble-too-big = That is too long.
 web-trouble-too-many = Too much at once; wait a moment.
 
 # Gnome Halma
-web-halma-coach-1 = Pick a gnome: circles are steps, diamonds are ends of jumps.
-web-halma-coach-2 = Jump over anybody, again and again; the numbers count the jumps.
-web-halma-coach-3 = Fill the house across: ten gnomes home, and you win.
+web-halma-coach-1 = Bring your gnomes to the house with their flag.
+web-halma-coach-2 = Pick a gnome: circles are steps, diamonds are ends of jumps.
+web-halma-coach-3 = Jump over anybody, again and again; the numbers count the jumps.
 web-keys-halma =
     Tab: next gnome that can move
     Arrows, Page Up, Page Down: along the six lines
@@ -767,9 +768,9 @@ web-keys-village = 1 to 9: choose a folk, or an answer; Enter: play it. H: what 
     I: ideas, V: inventions, C: cakes, then Enter. G: plan, and again to end it; Esc: put down.
 
 # The Great Dalmuti
-web-dalmuti-coach-1 = Low is strong. Lead any set of one value.
-web-dalmuti-coach-2 = Follow: as many cards, all stronger. Or pass: you may come back.
-web-dalmuti-coach-3 = First out takes the throne. Last gets the bucket.
+web-dalmuti-coach-1 = Get rid of your cards: first out takes the throne, last gets the bucket.
+web-dalmuti-coach-2 = Low is strong. Lead any set of one value.
+web-dalmuti-coach-3 = Follow: as many cards, all stronger. Or pass: you may come back.
 web-keys-dalmuti =
     1 … 12: take this value
     ← →: next set that can be laid
@@ -914,6 +915,7 @@ web-dalmuti-will-give = You give { $cards }.
 web-dalmuti-trade = You may swap one random card with another merchant, blind.
 web-dalmuti-trade-with = With { $name }
 web-dalmuti-trade-nobody = With nobody
+web-dalmuti-judge-own = It was meant for { $name }. You are the Great Dalmuti: who gets it?
 web-dalmuti-judge = It was meant for { $name }. The Great Dalmuti decides who gets it.
 web-dalmuti-award = To { $name }
 web-dalmuti-you = you

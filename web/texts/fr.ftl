@@ -97,6 +97,7 @@ web-no = Non
 web-seat-free = Personne encore. Envoyez le lien, ou asseyez un bot.
 web-seat-open = Libre
 web-seat-closed = Fermée
+web-one-more-seat = Une place de plus
 web-bot-stands-in = Un bot joue jusqu’au retour
 web-away = Absent
 web-host = Hôte
@@ -268,9 +269,9 @@ web-trouble-too-big = C’est trop long.
 web-trouble-too-many = Trop à la fois ; attendez un instant.
 
 # Halma de lutins
-web-halma-coach-1 = Choisissez un lutin : les ronds sont des pas, les losanges des fins de sauts.
-web-halma-coach-2 = Sautez par-dessus n’importe qui, encore et encore ; les numéros comptent les sauts.
-web-halma-coach-3 = Remplissez la maison d’en face : dix lutins arrivés, et vous gagnez.
+web-halma-coach-1 = Menez vos lutins à la maison qui porte leur drapeau.
+web-halma-coach-2 = Choisissez un lutin : les ronds sont des pas, les losanges des fins de sauts.
+web-halma-coach-3 = Sautez par-dessus n’importe qui, encore et encore ; les numéros comptent les sauts.
 web-keys-halma =
     Tab : prochain lutin qui peut bouger
     Flèches, Page préc., Page suiv. : le long des six lignes
@@ -772,9 +773,9 @@ web-keys-village = 1 à 9 : choisir un personnage, ou une réponse ; Entrée�
     I : idées, V : inventions, C : gâteaux, puis Entrée. G : plan, et encore pour finir ; Échap : reposer.
 
 # Le Grand Dalmuti
-web-dalmuti-coach-1 = Plus c’est bas, plus c’est fort. Ouvrez avec des cartes d’une même valeur.
-web-dalmuti-coach-2 = Suivez : autant de cartes, toutes plus fortes. Ou passez : vous pourrez revenir.
-web-dalmuti-coach-3 = Le premier sorti prend le trône. Le dernier a le baquet.
+web-dalmuti-coach-1 = Débarrassez-vous de vos cartes : le premier sorti prend le trône, le dernier a le baquet.
+web-dalmuti-coach-2 = Plus c’est bas, plus c’est fort. Ouvrez avec des cartes d’une même valeur.
+web-dalmuti-coach-3 = Suivez : autant de cartes, toutes plus fortes. Ou passez : vous pourrez revenir.
 web-keys-dalmuti =
     1 … 12 : prendre cette valeur
     ← → : série suivante qu’on peut poser
@@ -918,6 +919,7 @@ web-dalmuti-will-give = Vous donnez { $cards }.
 web-dalmuti-trade = Vous pouvez échanger une carte au hasard avec un autre marchand, sans voir.
 web-dalmuti-trade-with = Avec { $name }
 web-dalmuti-trade-nobody = Avec personne
+web-dalmuti-judge-own = Elle était pour { $name }. Vous êtes le Grand Dalmuti : à qui va-t-elle ?
 web-dalmuti-judge = Elle était pour { $name }. Le Grand Dalmuti décide qui l’aura.
 web-dalmuti-award = À { $name }
 web-dalmuti-you = vous

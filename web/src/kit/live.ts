@@ -47,7 +47,7 @@ export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame 
     game: welcome.game,
     n: frame.n,
     view: frame.view,
-    actions: then === null && !botPlaysFor(room.seats, me) ? ((frame.actions as readonly unknown[]) ?? []) : [],
+    actions: then === null && !room.paused && !botPlaysFor(room.seats, me) ? ((frame.actions as readonly unknown[]) ?? []) : [],
     sentences: words?.actions.map((phrase) => tongue.phrase(phrase, names)) ?? [],
     notations: words?.notations ?? [],
     before: then === null ? line.before : viewBefore(line.seen, then),

@@ -94,6 +94,11 @@ class Tongue {
     return new Intl.NumberFormat(settings.language).format(value);
   }
 
+  /** These, the last with an “and”. */
+  list(words: readonly string[]): string {
+    return new Intl.ListFormat(settings.language).format(words);
+  }
+
   date(millis: number): string {
     return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(millis);
   }

@@ -8,9 +8,10 @@ const CALLS: Readonly<Record<string, Action>> = {
   g: { type: "Call", general: true },
 };
 
-/** Whether a key that a focused control wants itself is left to it. */
-function isTaken(event: KeyboardEvent): boolean {
+/** Whether a key that a focused control wants itself is left to it: a set that is in hand already is laid by Enter. */
+function isTaken(choice: Choice, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
+  if (event.key === "Enter" && choice.lay !== null && target.closest(".group[aria-pressed=true]")) return false;
   if (target.closest("input,textarea,select,dialog,.drawer")) return true;
   return (event.key === "Enter" || event.key === " ") && target.closest("button,a,summary") !== null;
 }
@@ -31,7 +32,7 @@ function onAsk(choice: Choice, key: string): boolean {
 
 /** Do what a key says; true when it was ours. */
 export function press(choice: Choice, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTaken(choice, event)) return false;
   const { actions, view } = choice.scene();
   if (!choice.free || actions.length === 0) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import {
-  corners, CUBES, distance, GAP, HOPS, HOUSE_OF, HOUSES, NAMES, named, neighbour, opposite, PLACES, POINTS, ROWS, spots,
-  STEPS, STEPS_TO, TOWARDS, turnFor,
+  beside, corners, CUBES, distance, GAP, HOPS, HOUSE_OF, HOUSES, NAMES, named, neighbour, opposite, PLACES, POINTS, ROWS, spots,
+  type Spot, STEPS, STEPS_TO, TOWARDS, turnFor,
 } from "./star.ts";
 
+const middle = (spots: readonly Spot[], from: Spot): [number, number] => [
+  spots.reduce((sum, { x }) => sum + x / spots.length, -from.x), spots.reduce((sum, { y }) => sum + y / spots.length, -from.y),
+];
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 describe("HAL-1: the star", () => {
@@ -94,6 +97,19 @@ describe("on the screen", () => {
       const upLeft = neighbour(point, 4, turn);
       if (upLeft !== null) expect(at[point]!.x - at[upLeft]!.x).toBeCloseTo(GAP / 2, 0);
       if (upLeft !== null) expect(at[upLeft]!.y).toBeLessThan(at[point]!.y);
+    }
+  });
+
+  test("a flag beside every house is nearest to that house, on the board's left as on its right", () => {
+    const all = range(0, 5).map((house) => beside(house, 0));
+    for (const [house, flag] of all.entries()) {
+      const far = range(0, 5).map((other) => Math.hypot(...middle(corners(other, 0), flag)));
+      expect(far.indexOf(Math.min(...far))).toBe(house);
+      expect(Math.abs(flag.x)).toBeLessThan(402 - 30);
+    }
+    for (const [left, right] of [[5, 1], [4, 2]] as const) {
+      expect(all[left]!.x).toBeCloseTo(-all[right]!.x);
+      expect(all[left]!.y).toBeCloseTo(all[right]!.y);
     }
   });
 });

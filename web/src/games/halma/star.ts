@@ -99,6 +99,13 @@ export function corners(house: number, turn: number): readonly Spot[] {
   return [[0, -8], [2, -4], [-2, -4]].map(([x, y]) => turned(x! * GAP, y! * ROW, here));
 }
 
+/** Outside the board, beside a house: where the flag of the family stands that goes there. Left and right are alike. */
+export function beside(house: number, turn: number): Spot {
+  const here = (house + turn) % 6;
+  const side = here === 1 || here === 3 || here === 4 ? -1 : 1;
+  return turned(side * 1.75 * GAP, -7 * ROW, here);
+}
+
 /** The outline of the whole board, its twelve corners around the star. */
 export const OUTLINE: readonly Spot[] = Array.from({ length: 12 }, (_, i) => {
   const [x, y] = i % 2 === 0 ? [0, -8.8] : [2.2, -4.4];
