@@ -454,6 +454,9 @@ web-grumpf-in-bed = { $who } is in bed. { $n ->
    *[other] { $n } huts are left.
 }
 web-grumpf-earlier-hand = { $who } was first: yours is on space { $n }.
+web-grumpf-your-turn = Your turn, one thing: place a token, flip one, or pass.
+web-grumpf-may-begin = May the hunt begin?
+web-grumpf-late = Not ready yet: { $who }.
 web-grumpf-all-ready = All are ready. Shout.
 web-grumpf-you-sleep = You sleep. The hunt goes on.
 web-grumpf-hunt-on = The hunt is on.
@@ -471,6 +474,7 @@ web-grumpf-stay = { $n ->
     [one] { $n } stays
    *[other] { $n } stay
 }
+web-grumpf-nothing-there = No animal was there to take.
 web-grumpf-stay-there = { $n ->
     [one] { $n } animal stays on the board.
    *[other] { $n } animals stay on the board.
@@ -506,7 +510,7 @@ web-grumpf-tie-fewer = Tie: fewer animals go before.
 web-grumpf-tie-more = Tie: more animals go after.
 web-grumpf-tie-shared = Tie in points and animals: the place is shared.
 web-grumpf-series-rule = Different animals in a series: 5 score 6, 4 score 4, 3 score 2, 2 score 1. Ringed: a joker, or a sorcerer’s copy.
-web-grumpf-fair = Who acted first wins a tie: your line’s delay is given back, up to 150 ms.
+web-grumpf-fair = The earlier hand wins. Slow lines get up to 150 ms back.
 web-grumpf-line = Line: { $line ->
     [good] good
     [slow] slow

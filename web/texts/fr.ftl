@@ -453,6 +453,9 @@ web-grumpf-in-bed = { $who } est au lit. { $n ->
    *[other] Il reste { $n } cabanes.
 }
 web-grumpf-earlier-hand = Plus tôt que vous : { $who }. Votre pion est en case { $n }.
+web-grumpf-your-turn = À vous, un seul geste : posez un pion, retournez-en un, ou passez.
+web-grumpf-may-begin = La chasse peut-elle commencer ?
+web-grumpf-late = Pas encore prêt : { $who }.
 web-grumpf-all-ready = Tous sont prêts. Criez.
 web-grumpf-you-sleep = Vous dormez. La chasse continue.
 web-grumpf-hunt-on = La chasse est ouverte.
@@ -470,6 +473,7 @@ web-grumpf-stay = { $n ->
     [one] { $n } reste
    *[other] { $n } restent
 }
+web-grumpf-nothing-there = Il n’y avait aucun animal à prendre.
 web-grumpf-stay-there = { $n ->
     [one] { $n } animal reste sur le plateau.
    *[other] { $n } animaux restent sur le plateau.
@@ -505,7 +509,7 @@ web-grumpf-tie-fewer = Égalité : qui a moins d’animaux passe devant.
 web-grumpf-tie-more = Égalité : qui a plus d’animaux passe derrière.
 web-grumpf-tie-shared = Égalité de points et d’animaux : la place est partagée.
 web-grumpf-series-rule = Animaux différents dans une série : 5 valent 6, 4 valent 4, 3 valent 2, 2 valent 1. Cerclé : un joker, ou une copie du sorcier.
-web-grumpf-fair = À égalité, le premier à agir gagne, retard de ligne rendu jusqu’à 150 ms.
+web-grumpf-fair = La main la plus rapide gagne. Ligne lente : jusqu’à 150 ms rendus.
 web-grumpf-line = Ligne : { $line ->
     [good] bonne
     [slow] lente
