@@ -372,11 +372,11 @@ web-option-halma-turn_limit-200 = Then whoever has more gnomes home is ahead (HA
 web-option-halma-solo_families = Alone you bring one, two or three families home in as few moves as you can (HAL-20).
 
 # Grumpf
-web-grumpf-guide-ready = Twelve animals came out of the bag. Each board says what it wants. Press “I am ready”.
+web-grumpf-guide-ready = Catch animals: a series of five different ones scores most. Each board says what all tokens on it must be together. Press “I am ready”.
 web-grumpf-guide-shout = When all are ready, anybody may shout: press “Grumpf!” and all tokens drop.
 web-grumpf-guide-pick = Press one of your tokens: it is in your hand.
 web-grumpf-guide-flip = Press it again: it turns over. The small number is its other side.
-web-grumpf-guide-place = Now press a board, or drag the token there: it takes the next space. The strongest clan takes most.
+web-grumpf-guide-place = Now press a board, or drag the token there: it takes the next space. If the board has what it wants, the strongest clan takes most.
 web-grumpf-guide-club = A club hits a number that stands: it counts no more. Press the club, then the number.
 web-grumpf-guide-bed = Done? Take a hut: nobody can club you then. The last hut ends the hunt.
 web-grumpf-guide-enough = I know it all
@@ -431,6 +431,8 @@ web-grumpf-sand = { $n ->
    *[other] { $n } more seconds at most, then this hunt is over.
 }
 web-grumpf-last-hut = One hut left: it ends the hunt.
+web-grumpf-goal = 5 different animals score 6; 4 score 4, 3 score 2, 2 score 1.
+web-grumpf-shares-why = What clans take in turn, the strongest first, until nothing is left.
 web-grumpf-hut-rule = Who sleeps can’t be clubbed. The last hut ends the hunt.
 web-grumpf-ready = I am ready
 web-grumpf-shout = Grumpf!
@@ -474,6 +476,8 @@ web-grumpf-stay = { $n ->
     [one] { $n } stays
    *[other] { $n } stay
 }
+web-grumpf-tale-tile = The strongest takes a tile: in the end it copies one of its owner’s animals.
+web-grumpf-tale-swap = The strongest may swap an animal with another clan.
 web-grumpf-nothing-there = No animal was there to take.
 web-grumpf-stay-there = { $n ->
     [one] { $n } animal stays on the board.
@@ -505,7 +509,7 @@ web-grumpf-animals = { $n ->
 web-grumpf-alone = alone: nothing
 web-grumpf-won-points = Most points: { $who }, with { $n }. Next: { $other }, with { $least }.
 web-grumpf-won-animals = As many points ({ $n }): { $who } has fewer animals, { $animals } to { $more }, and wins.
-web-grumpf-won-shared = As many points ({ $n }) and as many animals ({ $animals }): { $who } share the win.
+web-grumpf-won-shared = { $who } share the win: as many points ({ $n }) and as many animals ({ $animals }).
 web-grumpf-tie-fewer = Tie: fewer animals go before.
 web-grumpf-tie-more = Tie: more animals go after.
 web-grumpf-tie-shared = Tie in points and animals: the place is shared.
