@@ -378,11 +378,11 @@ web-option-halma-turn_limit-200 = Then whoever has more gnomes home is ahead (HA
 web-option-halma-solo_families = Alone you bring one, two or three families home in as few moves as you can (HAL-20).
 
 # Grumpf
-web-grumpf-guide-ready = Twelve animals came out of the bag. Each board says what it wants. Press “I am ready”.
+web-grumpf-guide-ready = Catch animals: a series of five different ones scores most. Each board says what all tokens on it must be together. Press “I am ready”.
 web-grumpf-guide-shout = When all are ready, anybody may shout: press “Grumpf!” and all tokens drop.
 web-grumpf-guide-pick = Press one of your tokens: it is in your hand.
 web-grumpf-guide-flip = Press it again: it turns over. The small number is its other side.
-web-grumpf-guide-place = Now press a board, or drag the token there: it takes the next space. The strongest clan takes most.
+web-grumpf-guide-place = Now press a board, or drag the token there: it takes the next space. If the board has what it wants, the strongest clan takes most.
 web-grumpf-guide-club = A club hits a number that stands: it counts no more. Press the club, then the number.
 web-grumpf-guide-bed = Done? Take a hut: nobody can club you then. The last hut ends the hunt.
 web-grumpf-guide-enough = I know it all
@@ -437,6 +437,8 @@ web-grumpf-sand = { $n ->
    *[other] { $n } more seconds at most, then this hunt is over.
 }
 web-grumpf-last-hut = One hut left: it ends the hunt.
+web-grumpf-goal = 5 different animals score 6; 4 score 4, 3 score 2, 2 score 1.
+web-grumpf-shares-why = What clans take in turn, the strongest first, until nothing is left.
 web-grumpf-hut-rule = Who sleeps can’t be clubbed. The last hut ends the hunt.
 web-grumpf-ready = I am ready
 web-grumpf-shout = Grumpf!
@@ -460,6 +462,9 @@ web-grumpf-in-bed = { $who } is in bed. { $n ->
    *[other] { $n } huts are left.
 }
 web-grumpf-earlier-hand = { $who } was first: yours is on space { $n }.
+web-grumpf-your-turn = Your turn, one thing: place a token, flip one, or pass.
+web-grumpf-may-begin = May the hunt begin?
+web-grumpf-late = Not ready yet: { $who }.
 web-grumpf-all-ready = All are ready. Shout.
 web-grumpf-you-sleep = You sleep. The hunt goes on.
 web-grumpf-hunt-on = The hunt is on.
@@ -477,6 +482,9 @@ web-grumpf-stay = { $n ->
     [one] { $n } stays
    *[other] { $n } stay
 }
+web-grumpf-tale-tile = The strongest takes a tile: in the end it copies one of its owner’s animals.
+web-grumpf-tale-swap = The strongest may swap an animal with another clan.
+web-grumpf-nothing-there = No animal was there to take.
 web-grumpf-stay-there = { $n ->
     [one] { $n } animal stays on the board.
    *[other] { $n } animals stay on the board.
@@ -507,12 +515,12 @@ web-grumpf-animals = { $n ->
 web-grumpf-alone = alone: nothing
 web-grumpf-won-points = Most points: { $who }, with { $n }. Next: { $other }, with { $least }.
 web-grumpf-won-animals = As many points ({ $n }): { $who } has fewer animals, { $animals } to { $more }, and wins.
-web-grumpf-won-shared = As many points ({ $n }) and as many animals ({ $animals }): { $who } share the win.
+web-grumpf-won-shared = { $who } share the win: as many points ({ $n }) and as many animals ({ $animals }).
 web-grumpf-tie-fewer = Tie: fewer animals go before.
 web-grumpf-tie-more = Tie: more animals go after.
 web-grumpf-tie-shared = Tie in points and animals: the place is shared.
 web-grumpf-series-rule = Different animals in a series: 5 score 6, 4 score 4, 3 score 2, 2 score 1. Ringed: a joker, or a sorcerer’s copy.
-web-grumpf-fair = Who acted first wins a tie: your line’s delay is given back, up to 150 ms.
+web-grumpf-fair = The earlier hand wins. Slow lines get up to 150 ms back.
 web-grumpf-line = Line: { $line ->
     [good] good
     [slow] slow

@@ -377,11 +377,11 @@ web-option-halma-turn_limit-200 = Ensuite, qui a le plus de lutins au but est de
 web-option-halma-solo_families = Seul, vous ramenez une, deux ou trois familles en aussi peu de coups que possible (HAL-20).
 
 # Grumpf
-web-grumpf-guide-ready = Douze animaux sont sortis du sac. Chaque plateau dit ce qu’il veut. Touchez « Je suis prêt ».
+web-grumpf-guide-ready = Attrapez des animaux : cinq différents valent le plus. Chaque plateau dit ce qu’il faut à tous ses pions ensemble. Touchez « Je suis prêt ».
 web-grumpf-guide-shout = Quand tous sont prêts, l’un crie : touchez « Grumpf ! » et tous les pions tombent.
 web-grumpf-guide-pick = Touchez un de vos pions : il est dans votre main.
 web-grumpf-guide-flip = Touchez-le encore : il se retourne. Le petit nombre est son autre face.
-web-grumpf-guide-place = Touchez un plateau, ou glissez-y le pion : il prend la case suivante. Le clan le plus fort prend le plus.
+web-grumpf-guide-place = Touchez un plateau, ou glissez-y le pion : il prend la case suivante. Si le plateau a ce qu’il veut, le clan le plus fort prend le plus.
 web-grumpf-guide-club = La massue frappe un nombre debout : il ne compte plus. Touchez la massue, puis le nombre.
 web-grumpf-guide-bed = Fini ? Prenez une cabane : plus personne ne vous assomme. La dernière cabane finit la chasse.
 web-grumpf-guide-enough = Je sais tout
@@ -436,6 +436,8 @@ web-grumpf-sand = { $n ->
    *[other] Encore { $n } secondes au plus, et cette chasse est finie.
 }
 web-grumpf-last-hut = Plus qu’une cabane : elle finit la chasse.
+web-grumpf-goal = 5 animaux différents valent 6 ; 4 valent 4, 3 valent 2, 2 valent 1.
+web-grumpf-shares-why = Ce que prennent les clans tour à tour, le plus fort d’abord, jusqu’à ce qu’il ne reste rien.
 web-grumpf-hut-rule = Qui dort n’est pas assommé. La dernière cabane finit la chasse.
 web-grumpf-ready = Je suis prêt
 web-grumpf-shout = Grumpf !
@@ -459,6 +461,9 @@ web-grumpf-in-bed = { $who } est au lit. { $n ->
    *[other] Il reste { $n } cabanes.
 }
 web-grumpf-earlier-hand = Plus tôt que vous : { $who }. Votre pion est en case { $n }.
+web-grumpf-your-turn = À vous, un seul geste : posez un pion, retournez-en un, ou passez.
+web-grumpf-may-begin = La chasse peut-elle commencer ?
+web-grumpf-late = Pas encore prêt : { $who }.
 web-grumpf-all-ready = Tous sont prêts. Criez.
 web-grumpf-you-sleep = Vous dormez. La chasse continue.
 web-grumpf-hunt-on = La chasse est ouverte.
@@ -476,6 +481,9 @@ web-grumpf-stay = { $n ->
     [one] { $n } reste
    *[other] { $n } restent
 }
+web-grumpf-tale-tile = Le plus fort prend une tuile : à la fin, elle copie un de ses animaux.
+web-grumpf-tale-swap = Le plus fort peut échanger un animal avec un autre clan.
+web-grumpf-nothing-there = Il n’y avait aucun animal à prendre.
 web-grumpf-stay-there = { $n ->
     [one] { $n } animal reste sur le plateau.
    *[other] { $n } animaux restent sur le plateau.
@@ -506,12 +514,12 @@ web-grumpf-animals = { $n ->
 web-grumpf-alone = seul : rien
 web-grumpf-won-points = Le plus de points : { $who }, avec { $n }. Ensuite : { $other }, avec { $least }.
 web-grumpf-won-animals = Autant de points ({ $n }) : { $who } l’emporte avec moins d’animaux, { $animals } contre { $more }.
-web-grumpf-won-shared = Autant de points ({ $n }) et d’animaux ({ $animals }) : victoire partagée, { $who }.
+web-grumpf-won-shared = Victoire partagée entre { $who } : autant de points ({ $n }) et d’animaux ({ $animals }).
 web-grumpf-tie-fewer = Égalité : qui a moins d’animaux passe devant.
 web-grumpf-tie-more = Égalité : qui a plus d’animaux passe derrière.
 web-grumpf-tie-shared = Égalité de points et d’animaux : la place est partagée.
 web-grumpf-series-rule = Animaux différents dans une série : 5 valent 6, 4 valent 4, 3 valent 2, 2 valent 1. Cerclé : un joker, ou une copie du sorcier.
-web-grumpf-fair = À égalité, le premier à agir gagne, retard de ligne rendu jusqu’à 150 ms.
+web-grumpf-fair = La main la plus rapide gagne. Ligne lente : jusqu’à 150 ms rendus.
 web-grumpf-line = Ligne : { $line ->
     [good] bonne
     [slow] lente

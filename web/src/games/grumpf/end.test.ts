@@ -4,7 +4,7 @@ import { inOrder, standings, whyWon } from "./end.ts";
 import type { Scored } from "./types.ts";
 
 const scored = (seat: number, points: number, animals: number): Scored => ({ type: "Scored", seat, series: [], points, animals });
-const won = (...all: Scored[]): string | undefined => whyWon(inOrder(all), ["Ann", "Bea", "Cid"])?.key;
+const won = (...all: Scored[]): string | undefined => whyWon(inOrder(all), ["Ann", "Bea", "Cid"], "en")?.key;
 
 describe("who won, and by what (GRU-48)", () => {
   it("by points", () => expect(won(scored(0, 3, 1), scored(1, 8, 9))).toBe("web-grumpf-won-points"));
@@ -13,7 +13,7 @@ describe("who won, and by what (GRU-48)", () => {
     expect(won(scored(0, 8, 9), scored(1, 8, 7))).toBe("web-grumpf-won-animals");
   });
   it("together when nothing tells them apart", () => {
-    expect(whyWon(inOrder([scored(0, 8, 7), scored(1, 8, 7), scored(2, 1, 1)]), ["Ann", "Bea", "Cid"])).toMatchObject({ key: "web-grumpf-won-shared", args: { who: "Ann, Bea" } });
+    expect(whyWon(inOrder([scored(0, 8, 7), scored(1, 8, 7), scored(2, 1, 1)]), ["Ann", "Bea", "Cid"], "en")).toMatchObject({ key: "web-grumpf-won-shared", args: { who: "Ann and Bea" } });
   });
 });
 

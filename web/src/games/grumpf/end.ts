@@ -23,8 +23,8 @@ export function standings(scored: readonly Scored[]): readonly Standing[] {
   });
 }
 
-/** The sentence that says by what the win was won, and its gaps; the scored come in their order. */
-export function whyWon(scored: readonly Scored[], names: readonly string[]): { readonly key: string; readonly args: Record<string, string | number> } | null {
+/** The sentence that says by what the win was won, and its gaps; the scored come in their order, and names are told as the language does. */
+export function whyWon(scored: readonly Scored[], names: readonly string[], language: string): { readonly key: string; readonly args: Record<string, string | number> } | null {
   const [first, second] = scored;
   if (!first || !second) return null;
   const name = (one: Scored): string => names[one.seat] ?? "";
@@ -32,5 +32,5 @@ export function whyWon(scored: readonly Scored[], names: readonly string[]): { r
   if (first.points > second.points) return { key: "web-grumpf-won-points", args };
   if (first.animals < second.animals) return { key: "web-grumpf-won-animals", args };
   const all = scored.filter((one) => one.points === first.points && one.animals === first.animals);
-  return { key: "web-grumpf-won-shared", args: { ...args, who: all.map(name).join(", ") } };
+  return { key: "web-grumpf-won-shared", args: { ...args, who: new Intl.ListFormat(language).format(all.map(name)) } };
 }

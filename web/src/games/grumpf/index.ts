@@ -5,11 +5,20 @@ import { clanOf, coloursOf } from "./box.ts";
 import Ending from "./Ending.svelte";
 import type { Action, Event, Seen } from "./types.ts";
 
-/** Where all hunt at once, it is nobody's turn. */
+/** Before a hunt: who is not ready yet; when all are, somebody shouts. */
+function gathering({ view, me, names }: Scene<Seen, Action, Event>): string | null {
+  const { ready } = view.table;
+  if (me !== null && !ready[me]) return say("web-grumpf-may-begin");
+  const late = names.filter((_, seat) => ready[seat] === false);
+  if (late.length > 0) return say("web-grumpf-late", { who: late.join(say("comma")) });
+  return me === null ? null : say("web-grumpf-all-ready");
+}
+
+/** Where all hunt at once, it is nobody's turn; where it is mine, I may do one thing. */
 function standing(scene: Scene<Seen, Action, Event>): string | null {
   const { table } = scene.view;
-  if (table.rota !== null) return null;
-  if (table.phase === "gather") return scene.me !== null && table.ready.every((one) => one) ? say("web-grumpf-all-ready") : null;
+  if (table.phase === "gather") return gathering(scene);
+  if (table.rota !== null) return table.phase === "hunt" && scene.me !== null && scene.asked.includes(scene.me) ? say("web-grumpf-your-turn") : null;
   if (table.phase !== "hunt") return null;
   return say(scene.me !== null && table.beds.includes(scene.me) ? "web-grumpf-you-sleep" : "web-grumpf-hunt-on");
 }
