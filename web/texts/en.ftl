@@ -537,6 +537,7 @@ web-village-wizard = The wizard
 web-village-wizard-waits = His first card comes when this round ends.
 web-village-in-force = In force until the end of this round.
 web-village-acts-now = About to act.
+web-village-acting = It acts now.
 web-village-over-now = It has done what it does.
 web-village-cards-left = { $n ->
     [one] { $n } card left in his deck
@@ -652,6 +653,7 @@ web-village-ask = { $what ->
     [dismiss] The invention that brought a ninth meeple has gone: which one leaves?
     [azrael] Where does the cat go?
     [craft] Which idea do you craft?
+    [craft_free] Which idea do you craft, for free?
     [overflow] Four inventions at most: which one goes?
     [destroy_invention] Which invention breaks?
     [face] Does this roll stand?

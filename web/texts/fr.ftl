@@ -539,6 +539,7 @@ web-village-wizard = Le sorcier
 web-village-wizard-waits = Sa première carte vient à la fin de ce round.
 web-village-in-force = En vigueur jusqu’à la fin de ce round.
 web-village-acts-now = Sur le point d’agir.
+web-village-acting = Elle agit maintenant.
 web-village-over-now = Elle a fait ce qu’elle fait.
 web-village-cards-left = { $n ->
     [one] { $n } carte reste dans sa pioche
@@ -654,6 +655,7 @@ web-village-ask = { $what ->
     [dismiss] L’invention qui amenait un neuvième meeple est partie : lequel s’en va ?
     [azrael] Où va le chat ?
     [craft] Quelle idée fabriquez-vous ?
+    [craft_free] Quelle idée fabriquez-vous gratuitement ?
     [overflow] Quatre inventions au plus : laquelle part ?
     [destroy_invention] Quelle invention se casse ?
     [face] Ce lancer compte-t-il ?

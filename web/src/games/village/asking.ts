@@ -31,7 +31,7 @@ export function stageOf(board: Board): Stage {
 
 /** The card that an answer is about, where the question says already what happens to it: a folk, or an invention. */
 export function entryOf(action: Action): (typeof SMURFS)[number] | (typeof INVENTIONS)[number] | null {
-  if (action.type === "Scrap") return INVENTIONS[action.invention] ?? null;
+  if (action.type === "Scrap" || action.type === "Craft") return INVENTIONS[action.invention] ?? null;
   return action.type === "Fetch" || action.type === "Discard" || action.type === "Give" ? (SMURFS[action.card] ?? null) : null;
 }
 
