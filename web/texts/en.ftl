@@ -552,10 +552,10 @@ web-village-foreseen = Seen in the crystal: { $card }
 web-village-dice = The dice
 web-village-face = { $what ->
     [azrael] the cat walks { $n }
-    [howlibird] the big bird: a meeple to the nest, and a folk is lost
+    [howlibird] the big bird: a meeple to the nest, and a folk to the discard
     [shortage] shortage: lose { $n }
     [destroy_invention] an invention breaks
-    [discard_useful] hunted: a useful folk is lost
+    [discard_useful] hunted: a useful folk to the discard
     [gain] a find: { $n } more
     [reveal_idea] a bright idea
    *[other] nothing
@@ -582,7 +582,7 @@ web-village-inventions = Inventions
 web-village-no-inventions = None yet: craft an idea.
 web-village-ideas = Ideas
 web-village-no-ideas = No ideas: the lower workshop brings three.
-web-village-craft = Workshop
+web-village-craft = Ideas
 web-village-kind = { $kind ->
     [action] a meeple goes on it
     [once] one use
@@ -641,9 +641,9 @@ web-village-ask = { $what ->
     [choose_house] Which house, and how is it paid?
     [rescue] How do you rescue?
     [swap] Keep this folk, or draw another?
-    [name] Who loses a folk?
+    [name] Who discards a folk?
     [discard_random] Who discards a folk at random?
-    [discard_useful] Whom do you lose?
+    [discard_useful] Who goes to the discard?
     [discard_choice] Discard somebody?
     [take_from_discard] Who comes back from the discard?
     [relocate] Who gets a new home and leaves the game?
@@ -673,7 +673,7 @@ web-village-pass = { $what ->
     [swap] Keep this one
     [convert] Exchange nothing
     [discard_choice] Discard nobody
-    [discard_useful] Nobody to lose
+    [discard_useful] Nobody to discard
     [relocate] Relocate nobody
     [craft] Craft nothing
     [give] They all stay
@@ -686,10 +686,11 @@ web-village-step = { $n ->
     [2] its action
    *[other] the end
 }
+web-village-aim = You win together: nobody lost, a roof on every house, every cake baked.
 web-village-now = { $newcomer ->
     [1] { $n ->
         [0] Choose a folk from your hand: what it says happens, like it or not.
-        [1] Now put a meeple on a lit row. Dashed: it only waits there. Solid: it is the last space, and the row acts. Red rolls a die, the cat another.
+        [1] Put a meeple on a lit row. Dashed: it only waits there. Solid: the row acts. Red rolls a die, the cat another.
         [2] Answer what is asked; the card that asks stands beside it.
        *[other] Craft, use or bake if you like; then end your turn.
     }
@@ -700,7 +701,7 @@ web-village-now = { $newcomer ->
        *[other] End your turn.
     }
 }
-web-village-bonus = At any moment: what is lit in the workshop or among the cakes.
+web-village-bonus = At any moment: what is lit among ideas, inventions and cakes.
 web-village-plan = Plan
 web-village-planning = You are planning.
 web-village-plan-for = For:

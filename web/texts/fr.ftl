@@ -554,10 +554,10 @@ web-village-foreseen = Vue dans le cristal : { $card }
 web-village-dice = Les dés
 web-village-face = { $what ->
     [azrael] le chat avance de { $n }
-    [howlibird] le grand oiseau : un meeple au nid, et un personnage perdu
+    [howlibird] le grand oiseau : un meeple au nid, et un personnage à la défausse
     [shortage] pénurie : perdez { $n }
     [destroy_invention] une invention se casse
-    [discard_useful] chasse : un personnage utile est perdu
+    [discard_useful] chasse : un personnage utile à la défausse
     [gain] trouvaille : { $n } de plus
     [reveal_idea] une idée lumineuse
    *[other] rien
@@ -584,7 +584,7 @@ web-village-inventions = Inventions
 web-village-no-inventions = Aucune : fabriquez une idée.
 web-village-ideas = Idées
 web-village-no-ideas = Aucune idée : le bas de l’atelier en donne trois.
-web-village-craft = Atelier
+web-village-craft = Idées
 web-village-kind = { $kind ->
     [action] un meeple s’y pose
     [once] un seul usage
@@ -643,9 +643,9 @@ web-village-ask = { $what ->
     [choose_house] Quelle maison, et comment la payer ?
     [rescue] Comment sauvez-vous ?
     [swap] Garder ce personnage, ou en piocher un autre ?
-    [name] Qui perd un personnage ?
+    [name] Qui défausse un personnage ?
     [discard_random] Qui défausse un personnage au hasard ?
-    [discard_useful] Qui perdez-vous ?
+    [discard_useful] Qui va à la défausse ?
     [discard_choice] Défausser quelqu’un ?
     [take_from_discard] Qui revient de la défausse ?
     [relocate] Qui est relogé et quitte la partie ?
@@ -675,7 +675,7 @@ web-village-pass = { $what ->
     [swap] Garder celui-ci
     [convert] Ne rien échanger
     [discard_choice] Ne défausser personne
-    [discard_useful] Personne à perdre
+    [discard_useful] Personne à défausser
     [relocate] Ne reloger personne
     [craft] Ne rien fabriquer
     [give] Ils restent tous
@@ -688,10 +688,11 @@ web-village-step = { $n ->
     [2] son action
    *[other] la fin
 }
+web-village-aim = On gagne ensemble : plus aucun perdu, un toit sur chaque maison, tous les gâteaux préparés.
 web-village-now = { $newcomer ->
     [1] { $n ->
         [0] Choisissez un personnage de votre main : ce qu’il dit arrive, que cela plaise ou non.
-        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : c’est la dernière case, la rangée agit. Rouge : un dé ; le chat : un autre.
+        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : elle agit. Rouge : un dé ; le chat : un autre.
         [2] Répondez à ce qui est demandé ; la carte qui demande est à côté.
        *[other] Fabriquez, servez-vous ou préparez un gâteau si vous voulez ; puis finissez le tour.
     }
@@ -702,7 +703,7 @@ web-village-now = { $newcomer ->
        *[other] Finissez le tour.
     }
 }
-web-village-bonus = À tout moment : ce qui est allumé dans l’atelier ou parmi les gâteaux.
+web-village-bonus = À tout moment : ce qui est allumé parmi idées, inventions et gâteaux.
 web-village-plan = Plan
 web-village-planning = Vous faites un plan.
 web-village-plan-for = Pour :

@@ -18,6 +18,9 @@ export const RULES: Readonly<Record<string, string>> = {
   answer_gargamel: "VIL-41", finish: "VIL-26", place: "VIL-21", pause: "VIL-43", play: "VIL-20",
 };
 
+/** What a place does, by its number. */
+export const PLACE_RULES = ["VIL-30", "VIL-31", "VIL-31", "VIL-31", "VIL-31", "VIL-32", "VIL-33", "VIL-34"] as const;
+
 /** Where a turn is: a card, a meeple, its action, and what ends it. */
 export type Stage = 0 | 1 | 2 | 3;
 
