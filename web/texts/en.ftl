@@ -708,7 +708,7 @@ web-village-plan-for = For:
 web-village-plan-how = Click folk in any hand, rows, ideas, inventions or cakes: everybody sees it. Click again to take it away. It binds nobody.
 web-village-tour = { $wish ->
     [lost] First goal: nobody is lost any more. Rescue them at the { $forest }.
-    [houses] Second goal: a roof on every house. Build at the { $site }, for the goods that stand below the house.
+    [houses] Second goal: a roof on every house. Build at the { $site }, for the goods that stand beside the house.
     [cakes] Third goal: every cake is baked. Each says what it waits for; as soon as that is so, you may bake it.
    *[wizard] And this is your time: after each round the wizard turns a card, and “Too late” is among his last three.
 }

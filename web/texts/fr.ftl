@@ -710,7 +710,7 @@ web-village-plan-for = Pour :
 web-village-plan-how = Cliquez des personnages de toutes les mains, des rangées, des idées, des inventions ou des gâteaux : tous le voient. Cliquez encore pour l’enlever. Cela n’engage personne.
 web-village-tour = { $wish ->
     [lost] Premier but : plus personne n’est perdu. Le sauvetage se fait ici : { $forest }.
-    [houses] Deuxième but : un toit sur chaque maison. On bâtit ici : { $site }, au prix écrit sous la maison.
+    [houses] Deuxième but : un toit sur chaque maison. On bâtit ici : { $site }, au prix écrit à côté de la maison.
     [cakes] Troisième but : tous les gâteaux sont préparés. Chacun dit ce qu’il attend ; dès que c’est fait, vous pouvez le préparer.
    *[wizard] Et voici votre temps : après chaque round le sorcier retourne une carte, et « Trop tard » est parmi ses trois dernières.
 }
