@@ -248,7 +248,7 @@ def test_a_newcomer_is_led_through_a_first_turn_alone(seeded: Seeded, open_page:
     expect(page.locator(".cards .card.lit")).to_have_count(6, timeout=PATIENCE)
     led = page.locator(".guide .coach")
     expect(led).to_contain_text("Choisissez un personnage")
-    for sheet, inside in (("Atelier", ".thing"), ("Mains", ".hands .face"), ("Perdus", ".goals h4")):
+    for sheet, inside in (("Idées", ".thing"), ("Mains", ".hands .face"), ("Perdus", ".goals h4")):
         page.get_by_role("button", name=sheet).first.click()
         expect(page.locator(inside).first).to_be_in_viewport()
         assert violations(page) == []
@@ -281,6 +281,26 @@ def test_nothing_scrolls_sideways_in_french(seeded: Seeded, open_page: Opener) -
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("width => innerWidth === width", arg=width)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_dice_are_in_sight_at_a_full_table(seeded: Seeded, open_page: Opener) -> None:
+    """Eight houses, four cakes and five seats, in the longer language: nothing is scrolled for."""
+    links = seeded.table(9, "open", *["bot"] * 4, difficulty="nightmare")
+    page = open_page(links[0], language="fr", still=True)
+    dice = page.locator(".goals .dice .row")
+    expect(dice).to_have_count(2, timeout=PATIENCE)
+    for die in dice.all():
+        expect(die).to_be_in_viewport(ratio=1)
+
+
+def test_a_row_says_what_its_place_does_where_no_meeple_is_to_be_put(
+    seeded: Seeded, open_page: Opener
+) -> None:
+    page = open_page(seeded.table(5, "open")[0], "phone", still=True)
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    page.locator(".place", has_text="Stream").locator(".row-of").first.click(force=True)
+    expect(page.locator(".rail")).to_contain_text("Stream:")
+    expect(page.locator(".rail")).to_contain_text("VIL-31")
 
 
 def click_red(page: Page) -> None:

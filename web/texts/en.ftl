@@ -551,6 +551,7 @@ web-village-wizard = The wizard
 web-village-wizard-waits = His first card comes when this round ends.
 web-village-in-force = In force until the end of this round.
 web-village-acts-now = About to act.
+web-village-acting = It acts now.
 web-village-over-now = It has done what it does.
 web-village-cards-left = { $n ->
     [one] { $n } card left in his deck
@@ -565,10 +566,10 @@ web-village-foreseen = Seen in the crystal: { $card }
 web-village-dice = The dice
 web-village-face = { $what ->
     [azrael] the cat walks { $n }
-    [howlibird] the big bird: a meeple to the nest, and a folk is lost
+    [howlibird] the big bird: a meeple to the nest, and a folk to the discard
     [shortage] shortage: lose { $n }
     [destroy_invention] an invention breaks
-    [discard_useful] hunted: a useful folk is lost
+    [discard_useful] hunted: a useful folk to the discard
     [gain] a find: { $n } more
     [reveal_idea] a bright idea
    *[other] nothing
@@ -595,7 +596,7 @@ web-village-inventions = Inventions
 web-village-no-inventions = None yet: craft an idea.
 web-village-ideas = Ideas
 web-village-no-ideas = No ideas: the lower workshop brings three.
-web-village-craft = Workshop
+web-village-craft = Ideas
 web-village-kind = { $kind ->
     [action] a meeple goes on it
     [once] one use
@@ -654,9 +655,9 @@ web-village-ask = { $what ->
     [choose_house] Which house, and how is it paid?
     [rescue] How do you rescue?
     [swap] Keep this folk, or draw another?
-    [name] Who loses a folk?
+    [name] Who discards a folk?
     [discard_random] Who discards a folk at random?
-    [discard_useful] Whom do you lose?
+    [discard_useful] Who goes to the discard?
     [discard_choice] Discard somebody?
     [take_from_discard] Who comes back from the discard?
     [relocate] Who gets a new home and leaves the game?
@@ -666,6 +667,7 @@ web-village-ask = { $what ->
     [dismiss] The invention that brought a ninth meeple has gone: which one leaves?
     [azrael] Where does the cat go?
     [craft] Which idea do you craft?
+    [craft_free] Which idea do you craft, for free?
     [overflow] Four inventions at most: which one goes?
     [destroy_invention] Which invention breaks?
     [face] Does this roll stand?
@@ -685,7 +687,7 @@ web-village-pass = { $what ->
     [swap] Keep this one
     [convert] Exchange nothing
     [discard_choice] Discard nobody
-    [discard_useful] Nobody to lose
+    [discard_useful] Nobody to discard
     [relocate] Relocate nobody
     [craft] Craft nothing
     [give] They all stay
@@ -698,10 +700,11 @@ web-village-step = { $n ->
     [2] its action
    *[other] the end
 }
+web-village-aim = You win together: nobody lost, a roof on every house, every cake baked.
 web-village-now = { $newcomer ->
     [1] { $n ->
         [0] Choose a folk from your hand: what it says happens, like it or not.
-        [1] Now put a meeple on a lit row. Dashed: it only waits there. Solid: it is the last space, and the row acts. Red rolls a die, the cat another.
+        [1] Put a meeple on a lit row. Dashed: it only waits there. Solid: the row acts. Red rolls a die, the cat another.
         [2] Answer what is asked; the card that asks stands beside it.
        *[other] Craft, use or bake if you like; then end your turn.
     }
@@ -712,14 +715,14 @@ web-village-now = { $newcomer ->
        *[other] End your turn.
     }
 }
-web-village-bonus = At any moment: what is lit in the workshop or among the cakes.
+web-village-bonus = At any moment: what is lit among ideas, inventions and cakes.
 web-village-plan = Plan
 web-village-planning = You are planning.
 web-village-plan-for = For:
 web-village-plan-how = Click folk in any hand, rows, ideas, inventions or cakes: everybody sees it. Click again to take it away. It binds nobody.
 web-village-tour = { $wish ->
     [lost] First goal: nobody is lost any more. Rescue them at the { $forest }.
-    [houses] Second goal: a roof on every house. Build at the { $site }, for the goods that stand below the house.
+    [houses] Second goal: a roof on every house. Build at the { $site }, for the goods that stand beside the house.
     [cakes] Third goal: every cake is baked. Each says what it waits for; as soon as that is so, you may bake it.
    *[wizard] And this is your time: after each round the wizard turns a card, and “Too late” is among his last three.
 }

@@ -553,6 +553,7 @@ web-village-wizard = Le sorcier
 web-village-wizard-waits = Sa première carte vient à la fin de ce round.
 web-village-in-force = En vigueur jusqu’à la fin de ce round.
 web-village-acts-now = Sur le point d’agir.
+web-village-acting = Elle agit maintenant.
 web-village-over-now = Elle a fait ce qu’elle fait.
 web-village-cards-left = { $n ->
     [one] { $n } carte reste dans sa pioche
@@ -567,10 +568,10 @@ web-village-foreseen = Vue dans le cristal : { $card }
 web-village-dice = Les dés
 web-village-face = { $what ->
     [azrael] le chat avance de { $n }
-    [howlibird] le grand oiseau : un meeple au nid, et un personnage perdu
+    [howlibird] le grand oiseau : un meeple au nid, et un personnage à la défausse
     [shortage] pénurie : perdez { $n }
     [destroy_invention] une invention se casse
-    [discard_useful] chasse : un personnage utile est perdu
+    [discard_useful] chasse : un personnage utile à la défausse
     [gain] trouvaille : { $n } de plus
     [reveal_idea] une idée lumineuse
    *[other] rien
@@ -597,7 +598,7 @@ web-village-inventions = Inventions
 web-village-no-inventions = Aucune : fabriquez une idée.
 web-village-ideas = Idées
 web-village-no-ideas = Aucune idée : le bas de l’atelier en donne trois.
-web-village-craft = Atelier
+web-village-craft = Idées
 web-village-kind = { $kind ->
     [action] un meeple s’y pose
     [once] un seul usage
@@ -656,9 +657,9 @@ web-village-ask = { $what ->
     [choose_house] Quelle maison, et comment la payer ?
     [rescue] Comment sauvez-vous ?
     [swap] Garder ce personnage, ou en piocher un autre ?
-    [name] Qui perd un personnage ?
+    [name] Qui défausse un personnage ?
     [discard_random] Qui défausse un personnage au hasard ?
-    [discard_useful] Qui perdez-vous ?
+    [discard_useful] Qui va à la défausse ?
     [discard_choice] Défausser quelqu’un ?
     [take_from_discard] Qui revient de la défausse ?
     [relocate] Qui est relogé et quitte la partie ?
@@ -668,6 +669,7 @@ web-village-ask = { $what ->
     [dismiss] L’invention qui amenait un neuvième meeple est partie : lequel s’en va ?
     [azrael] Où va le chat ?
     [craft] Quelle idée fabriquez-vous ?
+    [craft_free] Quelle idée fabriquez-vous gratuitement ?
     [overflow] Quatre inventions au plus : laquelle part ?
     [destroy_invention] Quelle invention se casse ?
     [face] Ce lancer compte-t-il ?
@@ -687,7 +689,7 @@ web-village-pass = { $what ->
     [swap] Garder celui-ci
     [convert] Ne rien échanger
     [discard_choice] Ne défausser personne
-    [discard_useful] Personne à perdre
+    [discard_useful] Personne à défausser
     [relocate] Ne reloger personne
     [craft] Ne rien fabriquer
     [give] Ils restent tous
@@ -700,10 +702,11 @@ web-village-step = { $n ->
     [2] son action
    *[other] la fin
 }
+web-village-aim = On gagne ensemble : plus aucun perdu, un toit sur chaque maison, tous les gâteaux préparés.
 web-village-now = { $newcomer ->
     [1] { $n ->
         [0] Choisissez un personnage de votre main : ce qu’il dit arrive, que cela plaise ou non.
-        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : c’est la dernière case, la rangée agit. Rouge : un dé ; le chat : un autre.
+        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : elle agit. Rouge : un dé ; le chat : un autre.
         [2] Répondez à ce qui est demandé ; la carte qui demande est à côté.
        *[other] Fabriquez, servez-vous ou préparez un gâteau si vous voulez ; puis finissez le tour.
     }
@@ -714,14 +717,14 @@ web-village-now = { $newcomer ->
        *[other] Finissez le tour.
     }
 }
-web-village-bonus = À tout moment : ce qui est allumé dans l’atelier ou parmi les gâteaux.
+web-village-bonus = À tout moment : ce qui est allumé parmi idées, inventions et gâteaux.
 web-village-plan = Plan
 web-village-planning = Vous faites un plan.
 web-village-plan-for = Pour :
 web-village-plan-how = Cliquez des personnages de toutes les mains, des rangées, des idées, des inventions ou des gâteaux : tous le voient. Cliquez encore pour l’enlever. Cela n’engage personne.
 web-village-tour = { $wish ->
     [lost] Premier but : plus personne n’est perdu. Le sauvetage se fait ici : { $forest }.
-    [houses] Deuxième but : un toit sur chaque maison. On bâtit ici : { $site }, au prix écrit sous la maison.
+    [houses] Deuxième but : un toit sur chaque maison. On bâtit ici : { $site }, au prix écrit à côté de la maison.
     [cakes] Troisième but : tous les gâteaux sont préparés. Chacun dit ce qu’il attend ; dès que c’est fait, vous pouvez le préparer.
    *[wizard] Et voici votre temps : après chaque round le sorcier retourne une carte, et « Trop tard » est parmi ses trois dernières.
 }

@@ -23,7 +23,8 @@ test("VIL-41: an exchange shows what goes and what comes", () => {
   expect(pictureOf({ type: "Trade", berries: 1, logs: -1, stones: 0 })).toEqual({ kind: "trade", goods: [[0, 1, 0], [1, 0, 0]] });
 });
 
-test("VIL-40: which invention goes is answered with its card", () => {
+test("VIL-32, VIL-40: which invention goes, and which idea is crafted, is answered with its card", () => {
   expect(entryOf({ type: "Scrap", invention: 5 })).toBe(INVENTIONS[5]);
-  expect(entryOf({ type: "Craft", invention: 5 })).toBeNull();
+  expect(entryOf({ type: "Craft", invention: 5 })).toBe(INVENTIONS[5]);
+  expect(entryOf({ type: "Use", invention: 5 })).toBeNull();
 });

@@ -18,6 +18,9 @@ export const RULES: Readonly<Record<string, string>> = {
   answer_gargamel: "VIL-41", finish: "VIL-26", place: "VIL-21", pause: "VIL-43", play: "VIL-20",
 };
 
+/** What a place does, by its number. */
+export const PLACE_RULES = ["VIL-30", "VIL-31", "VIL-31", "VIL-31", "VIL-31", "VIL-32", "VIL-33", "VIL-34"] as const;
+
 /** Where a turn is: a card, a meeple, its action, and what ends it. */
 export type Stage = 0 | 1 | 2 | 3;
 
@@ -31,7 +34,7 @@ export function stageOf(board: Board): Stage {
 
 /** The card that an answer is about, where the question says already what happens to it: a folk, or an invention. */
 export function entryOf(action: Action): (typeof SMURFS)[number] | (typeof INVENTIONS)[number] | null {
-  if (action.type === "Scrap") return INVENTIONS[action.invention] ?? null;
+  if (action.type === "Scrap" || action.type === "Craft") return INVENTIONS[action.invention] ?? null;
   return action.type === "Fetch" || action.type === "Discard" || action.type === "Give" ? (SMURFS[action.card] ?? null) : null;
 }
 

@@ -38,6 +38,9 @@ interface Invention extends Entry {
   readonly type: "action" | "once" | "durable";
   readonly cost: number;
 }
+interface Smurf extends Entry {
+  readonly effects?: readonly Deed[];
+}
 interface Gargamel extends Entry {
   readonly azrael: number;
   readonly lasts: "now" | "round";
@@ -68,7 +71,7 @@ export const LEVELS = BOARD.levels;
 export const LOCATIONS = BOARD.locations;
 export const ROOFS = BOARD.roofs;
 export const CAKES = BOARD.cakes;
-export const SMURFS = (rawSmurfs as { smurfs: readonly Entry[] }).smurfs;
+export const SMURFS = (rawSmurfs as { smurfs: readonly Smurf[] }).smurfs;
 export const INVENTIONS = (rawInventions as { inventions: readonly Invention[] }).inventions;
 export const GARGAMEL = (rawGargamel as { gargamel: readonly Gargamel[] }).gargamel;
 export const ROWS: readonly Row[] = LOCATIONS.flatMap(({ upper, lower }) => [upper, lower]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { CAKES, INVENTIONS, LOCATIONS } from "./cards.ts";
+import { CAKES, GARGAMEL, INVENTIONS, LOCATIONS, SMURFS } from "./cards.ts";
 import { because } from "./because.ts";
 import { causeOf, remember } from "./causes.ts";
 import { ghostsOn, planOf, proposers } from "./planning.ts";
-import { cakeProgress, missing, whole } from "./progress.ts";
+import { cakeProgress, craftCost, missing, whole } from "./progress.ts";
 import type { Planned } from "../../kit/scene.ts";
 import type { Phrase } from "../../kit/protocol.ts";
 import type { Action, Board, Event } from "./types.ts";
@@ -24,6 +24,14 @@ describe("how far the wishes are", () => {
   it("says what a roof lacks", () => {
     expect(missing({ L: 7, S: 3, B: 1 }, BOARD.stock)).toEqual({ L: 2 });
     expect(missing({ B: 2 }, BOARD.stock)).toEqual({});
+  });
+  it("VIL-40: what an idea costs now, with the folk in play and the wizard's card", () => {
+    const at = (id: string, cards: readonly { readonly id: string }[]): number => cards.findIndex((card) => card.id === id);
+    const cost = INVENTIONS[0]!.cost;
+    expect(craftCost({ playing: -1, lasting: -1 }, 0)).toBe(cost);
+    expect(craftCost({ playing: -1, lasting: at("G14", GARGAMEL) }, 0)).toBe(cost + 1);
+    expect(craftCost({ playing: at("L10", SMURFS), lasting: -1 }, 0)).toBe(Math.max(0, cost - 2));
+    expect(craftCost({ playing: -1, lasting: -1 }, 0, -9)).toBe(0);
   });
   it("counts all that was done", () => {
     expect(whole(BOARD)).toEqual({ now: 6 + 2 + 1, most: 10 + 3 + 2 });

@@ -1,6 +1,6 @@
 /** How far the three wishes are: what the panels and the end say of them. */
 
-import { CAKES, KINDS, LEVELS, ROOFS, ROWS, type Goods } from "./cards.ts";
+import { CAKES, GARGAMEL, INVENTIONS, KINDS, LEVELS, ROOFS, ROWS, SMURFS, type Goods } from "./cards.ts";
 import type { Board } from "./types.ts";
 
 export interface Progress {
@@ -43,6 +43,13 @@ export function missing(cost: Goods, stock: readonly number[]): Goods {
 export const lostNow = (board: Board): number => board.forest + board.under.length;
 export const lostAtFirst = (board: Board): number => LEVELS.find(({ id }) => id === board.options.difficulty)?.lost ?? 0;
 export const roofCost = (board: Board, house: number): Goods => ROOFS[board.roofs[house] ?? 0]!.cost;
+
+/** The berries that an idea costs now: the folk in play, the wizard's card and the question itself change what its card says. */
+export function craftCost({ playing, lasting }: Pick<Board, "playing" | "lasting">, invention: number, change = 0): number {
+  const inForce = [...(SMURFS[playing]?.effects ?? []), ...(GARGAMEL[lasting]?.effects ?? [])];
+  const changes = inForce.map((deed) => (deed.do === "craft_cost" ? (deed.n ?? 0) : 0));
+  return Math.max(0, INVENTIONS[invention]!.cost + sum(changes) + change);
+}
 
 /** All that there was to do, and all that was done: how close it was. */
 export function whole(board: Board): Progress {
