@@ -186,6 +186,15 @@ def test_on_a_phone_keys_do_not_go_behind_a_sheet(server: Server, open_page: Ope
     assert page.evaluate(behind)
 
 
+def test_on_a_phone_a_sheet_gives_the_focus_back_to_the_board(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("dalmuti", "open", *BOTS[:3], level="random")[0], "phone", still=True)
+    rule = page.locator("main.board .cite").first
+    rule.press("Enter")
+    expect(page.locator(".drawer")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(rule).to_be_focused()
+
+
 HIDDEN = """() => {
   const { top, bottom } = document.activeElement.getBoundingClientRect();
   return bottom > document.querySelector('footer').getBoundingClientRect().top || top < 0;

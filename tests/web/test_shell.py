@@ -257,7 +257,7 @@ def test_talk_reaches_everybody_and_is_only_text(server: Server, open_page: Open
         expect(page.get_by_role("button", name="In words")).to_be_visible()
     one.locator("[data-talk]").fill("<b>hop</b>")
     one.locator("[data-talk]").press("Enter")
-    expect(other.get_by_text("<b>hop</b>")).to_be_visible()
+    expect(other.locator(".talk").get_by_text("<b>hop</b>")).to_be_visible()
 
 
 def test_a_spectator_sees_and_may_do_nothing(server: Server, open_page: Opener) -> None:
