@@ -73,10 +73,10 @@ export interface EndingProps<S = AnyScene> extends BoardProps<S> {
 
 /** What a game brings to the web. */
 export interface GameOnWeb {
-  /** The board and what belongs to it: it fills the middle of the table, panels of its own included. */
-  readonly Board: Component<BoardProps>;
-  /** Why it ended as it did: each player's line, to be counted by eye. */
-  readonly Ending: Component<EndingProps>;
+  /** The board and what belongs to it: it fills the middle of the table, panels of its own included. A lobby does without. */
+  board(): Promise<{ readonly default: Component<BoardProps> }>;
+  /** Why it ended as it did: each player's line, to be counted by eye. It is fetched when it is wanted. */
+  ending(): Promise<{ readonly default: Component<EndingProps> }>;
   /** A sign for each seat: the art's name and its colours. */
   sign(seat: number, scene: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> }): Sign;
   readonly emotes: Readonly<Record<string, string>>; // emote → art
@@ -87,9 +87,9 @@ export interface GameOnWeb {
   readonly secret: boolean;
   /** For each line of the log, the card or place that it comes from, where that is another line's. */
   because?(lines: readonly Phrase[]): readonly (Both | Phrase | null)[];
-  /** Does the Ending show the order of the players itself? Else the shell lists it above. */
+  /** Does the ending show the order of the players itself? Else the shell lists it above. */
   readonly ordered?: boolean;
-  /** Does the Ending say itself by what the game was won? Else the shell does. */
+  /** Does the ending say itself by what the game was won? Else the shell does. */
   readonly explained?: boolean;
   /** Options that another one's value decides, and the sentence that says so. */
   decided?(options: Readonly<Record<string, unknown>>): Readonly<Record<string, Decided>>;

@@ -1,13 +1,11 @@
 import type { GameOnWeb } from "../../kit/scene.ts";
-import Board from "./Board.svelte";
-import Ending from "./Ending.svelte";
 import type { DalmutiScene } from "./choice.svelte.ts";
 import { signOf } from "./folk.ts";
 import { winners } from "./fortunes.ts";
 
 const game: GameOnWeb = {
-  Board,
-  Ending,
+  board: () => import("./Board.svelte"),
+  ending: () => import("./Ending.svelte"),
   sign: (seat) => signOf(seat),
   emotes: { hello: "cap-merchant", laugh: "cap-gj", hurry: "rank-11", "well-played": "cap-gd", wow: "rank-joker" },
   sounds: { Dealt: "flip", Revolted: "revolution", Taxed: "flip", Traded: "flip", WentOut: "glad", Swept: "wood" },

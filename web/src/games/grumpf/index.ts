@@ -1,8 +1,6 @@
 import type { AnyScene, GameOnWeb, Scene } from "../../kit/scene.ts";
 import { say } from "../../kit/tongue.svelte.ts";
-import Board from "./Board.svelte";
 import { clanOf, coloursOf } from "./box.ts";
-import Ending from "./Ending.svelte";
 import type { Action, Event, Seen } from "./types.ts";
 
 /** Before a hunt: who is not ready yet; when all are, somebody shouts. */
@@ -24,8 +22,8 @@ function standing(scene: Scene<Seen, Action, Event>): string | null {
 }
 
 const game: GameOnWeb = {
-  Board,
-  Ending,
+  board: () => import("./Board.svelte"),
+  ending: () => import("./Ending.svelte"),
   sign: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
   emotes: { hello: "grumpf-1", laugh: "grumpf-5", sorry: "token-out", "well-played": "club", wow: "mammoth" },
   sounds: {}, // the board makes them itself: the own hand is heard when it acts

@@ -1,11 +1,9 @@
 import type { GameOnWeb } from "../../kit/scene.ts";
-import Board from "./Board.svelte";
-import Ending from "./Ending.svelte";
 import { FAMILIES } from "./family.ts";
 
 const game: GameOnWeb = {
-  Board,
-  Ending,
+  board: () => import("./Board.svelte"),
+  ending: () => import("./Ending.svelte"),
   sign: (seat) => FAMILIES[seat] ?? FAMILIES[0]!,
   emotes: { hello: "gnome-cone", thanks: "gnome-acorn", wow: "gnome-cap", think: "ui-hint", hurry: "ui-hop" },
   sounds: { CameHome: "glad" }, // hops are heard as they are seen

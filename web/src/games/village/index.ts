@@ -1,13 +1,11 @@
 import type { GameOnWeb } from "../../kit/scene.ts";
-import Board from "./Board.svelte";
-import Ending from "./Ending.svelte";
 import { because } from "./because.ts";
 import { decided } from "./levels.ts";
 import { coloursOf } from "./seats.ts";
 
 const game: GameOnWeb = {
-  Board,
-  Ending,
+  board: () => import("./Board.svelte"),
+  ending: () => import("./Ending.svelte"),
   sign: (seat) => ({ art: "meeple", colours: coloursOf(seat) }),
   emotes: { hello: "meeple", thanks: "cake", "well-played": "house", sorry: "nest", wow: "cat" },
   sounds: {
