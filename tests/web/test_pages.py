@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.conftest import Opener, Server, play_ahead, violations
+from tests.web.conftest import Opener, Server, play_ahead, settle, violations
 from tests.web.test_dalmuti import BOTS, is_over
 
 TITLES = {
@@ -20,6 +20,14 @@ TITLES = {
         "/history": "Vos parties – Petit Peuple",
     },
 }
+
+# What the server tells is kept from the page as long as `holding` says so.
+HELD_BACK = """const Line = WebSocket;
+window.held = [];
+window.holding = false;
+window.WebSocket = class extends Line {
+  set onmessage(heard) { super.onmessage = (event) => holding ? held.push({heard, event}) : heard(event); }
+};"""
 
 
 @pytest.mark.parametrize("language", TITLES)
@@ -165,6 +173,24 @@ def test_a_number_that_is_refused_makes_way_for_the_one_that_holds(server: Serve
         number.press("Tab")
         expect(page.locator(".trouble")).to_have_text("These options do not go together.")
         expect(number).to_have_value(right)
+
+
+def test_a_late_answer_leaves_alone_what_is_being_typed(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, still=True, script=HELD_BACK)
+    page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
+    number = page.locator("input[type=number]").first
+    expect(number).to_be_visible()
+    page.evaluate("holding = true")
+    number.fill("8")
+    number.press("Tab")
+    number.fill("31")
+    page.wait_for_function("held.some((one) => one.event.data.includes('done'))")
+    page.evaluate("holding = false; held.splice(0).forEach((one) => one.heard(one.event))")
+    settle(page)
+    expect(number).to_have_value("31")
+    number.press("Tab")
+    expect(page.locator(".trouble")).to_have_text("These options do not go together.")
+    expect(number).to_have_value("8")
 
 
 def test_the_french_home_shuts_nobody_out(server: Server, open_page: Opener) -> None:
