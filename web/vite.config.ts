@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -40,7 +40,14 @@ function sprite(): Plugin {
   };
 }
 
-/** Texts as strings: of the house's own, those for the terminal are left out; those of a board go with its game (`?game`). */
+/** What the games are called: said where their other texts are not wanted yet. */
+function titles(file: string): readonly string[] {
+  const games = join(ROOT, "src", "petitpeuple", "games");
+  const texts = readdirSync(games).map((game) => join(games, game, "texts", file)).filter((path) => existsSync(path));
+  return texts.flatMap((path) => /^\w+-title = .*$/m.exec(readFileSync(path, "utf-8")) ?? []);
+}
+
+/** Texts as strings: the house's own without those for the terminal and with the games' titles; those of a board go with its game (`?game`). */
 function texts(): Plugin {
   return transformed(/\.ftl(\?\w+)?$/, (text, id) => {
     const [path = "", game] = id.split("?");
@@ -48,7 +55,8 @@ function texts(): Plugin {
     const web = path.endsWith(`web/texts/${basename(path)}`);
     const wanted = (part: string): boolean =>
       !part.startsWith("#") && !(house && TERMINAL_ONLY.test(part)) && !(web && BOARDS.exec(part)?.[2] !== game);
-    return text.split(/\n(?=[\w#])/).filter(wanted).join("\n");
+    const parts = text.split(/\n(?=[\w#])/).filter(wanted);
+    return [...parts, ...(house ? titles(basename(path)) : [])].join("\n");
   });
 }
 

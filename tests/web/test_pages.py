@@ -29,6 +29,14 @@ window.WebSocket = class extends Line {
   set onmessage(heard) { super.onmessage = (event) => holding ? held.push({heard, event}) : heard(event); }
 };"""
 
+# All that is ever written on the page and is the name of a text, not the text.
+WATCH_KEYS = r"""window.keys = [];
+new MutationObserver(() => {
+  const key = /\b(web|grumpf|village|halma|dalmuti|bot)-[a-z-]+/.exec(document.body?.innerText ?? "");
+  if (key) keys.push(key[0]);
+}).observe(document, {subtree: true, childList: true, characterData: true});"""
+SLOW_LINE = {"offline": False, "latency": 300, "downloadThroughput": -1, "uploadThroughput": -1}
+
 
 @pytest.mark.parametrize("language", TITLES)
 def test_every_page_has_a_title_of_its_own(server: Server, open_page: Opener, language: str) -> None:
@@ -191,6 +199,20 @@ def test_a_late_answer_leaves_alone_what_is_being_typed(server: Server, open_pag
     number.press("Tab")
     expect(page.locator(".trouble")).to_have_text("These options do not go together.")
     expect(number).to_have_value("8")
+
+
+def test_no_text_is_called_by_its_name_while_it_is_on_its_way(server: Server, open_page: Opener) -> None:
+    page = open_page(f"{server.url}/health", still=True, script=WATCH_KEYS)
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_LINE)
+    for path in ("/", "/credits", "/history", "/rules/village"):
+        page.goto(server.url + path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("keys") == [], path
+    for game in ("grumpf", "village", "halma", "dalmuti"):
+        page.goto(server.url)
+        page.locator(f"article.{game} .go").click()
+        expect(page.locator(".rail").first).to_be_visible()
+        assert page.evaluate("keys") == [], game
 
 
 def test_the_french_home_shuts_nobody_out(server: Server, open_page: Opener) -> None:
