@@ -15,7 +15,7 @@ const BOARDS = /^web-(keys-)?(grumpf|village|halma|dalmuti)\b/; // texts that on
 
 /** The drawings that only a game's own board shows; all others (the home page's too) are everybody's. */
 const OWN: Readonly<Record<string, RegExp>> = {
-  grumpf: /^clan-/,
+  grumpf: /^(clan-|(grumpf-[14]|reptile|bird|fish|sorcerer|hut|club|token-out|joker-hand)\b)/,
   village: /^(invention|wizard|place|die)-/,
   dalmuti: /^(seat-|cap-(?!gj\b)|rank-(?!(1|7|12)\b))/,
 };

@@ -23,7 +23,7 @@ PAGES: Final = (
     "/credits",
 )
 FOLDER = Path(str(resources.files("petitpeuple").joinpath("site")))
-SMALL, LEVEL = 1_000, 6  # bytes that are not worth packing, and how hard the rest is packed
+SMALL, LEVEL = 250, 6  # bytes that are not worth packing, and how hard the rest is packed
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # files whose names change with what is in them
 
 
