@@ -74,6 +74,13 @@ def test_one_click_plays_the_bots(server: Server, open_page: Opener) -> None:
     expect(page.get_by_role("link", name="Go on")).to_be_visible()
 
 
+def test_one_click_plays_the_village_in_company(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url)
+    page.get_by_role("button", name="Play with bots at The Smurfs: The Hidden Village").click()
+    expect(page.locator(".rail")).to_contain_text("Your turn.")
+    expect(page.get_by_role("list", name="Seats")).to_contain_text("Bot 3")
+
+
 def test_a_friend_joins_by_the_link_and_the_host_starts(server: Server, open_page: Opener) -> None:
     host = open_page(server.url)
     host.get_by_role("button", name="Invite friends to Gnome Halma").click()

@@ -23,6 +23,8 @@ web-pitch-dalmuti = Life is unfair, and so are the taxes. Climb from the bucket 
 web-minutes = { $n } min
 web-play-bots = Play the bots
 web-play-bots-at = Play the bots at { $game }
+web-play-with-bots = Play with bots
+web-play-with-bots-at = Play with bots at { $game }
 web-friends = Friends
 web-friends-at = Invite friends to { $game }
 web-your-tables = Your tables
@@ -46,7 +48,7 @@ web-free-seats = { $n ->
 }
 web-watch = Watch
 web-never-played = Never played?
-web-first-minute = Each game teaches itself in its first minute, against gentle bots.
+web-first-minute = Each game teaches itself in its first minute, with bots for company.
 web-show-me = Show me { $game }
 web-rules = Rules
 web-rules-of = Rules: { $game }

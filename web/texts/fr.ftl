@@ -23,6 +23,8 @@ web-pitch-dalmuti = La vie est injuste, les impôts aussi. Montez du seau jusqu�
 web-minutes = { $n } min
 web-play-bots = Défier les bots
 web-play-bots-at = Défier les bots : { $game }
+web-play-with-bots = Avec des bots
+web-play-with-bots-at = Avec des bots : { $game }
 web-friends = Amis
 web-friends-at = Inviter des amis : { $game }
 web-your-tables = Vos tables
@@ -46,7 +48,7 @@ web-free-seats = { $n ->
 }
 web-watch = Regarder
 web-never-played = Jamais joué ?
-web-first-minute = Chaque jeu s’apprend dès la première minute, contre des bots gentils.
+web-first-minute = Chaque jeu s’apprend dès la première minute, en compagnie de bots.
 web-show-me = Montrez-moi { $game }
 web-rules = Règles
 web-rules-of = Règles : { $game }

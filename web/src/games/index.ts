@@ -8,7 +8,8 @@ export interface GameFacts {
   readonly id: string;
   readonly piece: string; // the drawing that stands for it in lists
   readonly minutes: number;
-  /** A table against bots in one click: seats, the bots' level, options. */
+  readonly together?: true; // all win or lose: bots are company, and do their best from the first game on
+  /** A table with bots in one click: seats and options. */
   readonly quick: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
   readonly friends: number; // seats of a new table with friends
   readonly counted: Counted; // what the payoffs of a finished game are
@@ -29,7 +30,8 @@ export const GAMES: readonly GameFacts[] = [
     id: "village",
     piece: "house",
     minutes: 60,
-    quick: { seats: 1, options: {} },
+    together: true,
+    quick: { seats: 3, options: {} },
     friends: 3,
     counted: "order",
     load: () => withDrawings(import("./village/index.ts"), import("virtual:sprite/village")),
