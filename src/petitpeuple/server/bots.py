@@ -86,7 +86,10 @@ class Workers:
         self._waiting += 1
         try:
             async with self._heads:
-                return await self._ask(work, *given)
+                try:
+                    return await self._ask(work, *given)
+                except BrokenProcessPool:  # a worker died, perhaps of another's thought: once more
+                    return await self._ask(work, *given)
         finally:
             self._waiting -= 1
 
@@ -98,6 +101,10 @@ class Workers:
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
             raise
+        except asyncio.CancelledError as error:
+            if pool is self._pool or _is_let_go():
+                raise
+            raise BrokenProcessPool from error  # it waited for workers that were sent home
 
     def _replace(self, pool: Executor) -> None:
         """Send workers home that died or do not come to an end, and take others on."""
@@ -109,6 +116,12 @@ class Workers:
     def close(self) -> None:
         """Send all workers home."""
         _end(self._pool)
+
+
+def _is_let_go() -> bool:
+    """Tell whether nobody wants to know any more what is thought out here."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def _end(pool: Executor) -> None:
