@@ -20,6 +20,7 @@ from websockets.exceptions import InvalidStatus
 
 from petitpeuple.server import serving
 from petitpeuple.server.bots import Workers
+from petitpeuple.server.guard import is_local
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.words import clean
 
@@ -176,3 +177,12 @@ def test_a_thought_that_waits_is_not_lost_when_workers_are_sent_home() -> None:
             workers.close()
 
     asyncio.run(asyncio.wait_for(story(), 60))
+
+
+@pytest.mark.parametrize(
+    ("host", "local"),
+    [("::1", True), ("[::1]:8642", True), ("127.0.0.1", True), ("localhost:8642", True), ("::2", False),
+     ("2001:db8::1", False), ("10.0.0.1:80", False), ("evil.example", False), ("::1:evil", False)],
+)  # fmt: skip
+def test_this_machine_is_known_by_both_kinds_of_addresses(host: str, local: bool) -> None:
+    assert is_local(host) is local
