@@ -8,7 +8,9 @@ import logging
 import os
 import signal
 import socket
+import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import httpx
@@ -152,6 +154,34 @@ def test_a_thought_outlives_the_worker_that_was_killed_and_others_being_sent_hom
 def nap_once(seconds: float) -> float:
     time.sleep(seconds)
     return seconds
+
+
+def test_workers_that_were_sent_home_for_good_are_not_replaced() -> None:
+    async def story() -> None:
+        workers = Workers(1)
+        thought = asyncio.create_task(workers._queue(nap_once, 60))
+        pool: Any = workers._pool
+        while not pool._processes:
+            await asyncio.sleep(0.01)
+        workers.close()
+        with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
+            await thought
+        assert workers._pool is pool
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
+def test_the_system_is_asked_for_more_than_it_grants_by_itself() -> None:
+    import resource  # noqa: PLC0415 - of POSIX
+
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (512, before[1]))
+        serving._make_room()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 512
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
 def test_a_thought_that_waits_is_not_lost_when_workers_are_sent_home() -> None:

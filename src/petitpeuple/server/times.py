@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.server import marks
 from petitpeuple.server import protocol as p
+from petitpeuple.server.links import table_link
 
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room
@@ -82,7 +83,7 @@ async def call_the_absent(room: "Room") -> None:
         ask = f"{current.number}.{ticket}"
         if ticket is not None and chair.hook and chair.gone is not None and chair.called != ask:
             chair.called, called = ask, True
-            caller.call(chair.hook, room.game.id, f"{room.services.config.public_url}/table/{room.row.id}")
+            caller.call(chair.hook, room.game.id, table_link(room.services.config.public_url, room.row.id))
     if called:
         await room.save_table()
 
