@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.server.kit import Ear, World
 
 from petitpeuple.core.contract import Seat
@@ -177,6 +178,21 @@ def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
         assert (await http.delete(url, headers=bearer(w.secret(0)))).status_code == 204
         assert (await http.get(url + "/games/1")).status_code == 404
         assert (await http.get("/api/history", headers=bearer(ANN))).json() == []
+
+    call(story)
+
+
+def test_a_record_of_other_rules_can_be_taken_along_when_its_table_sleeps() -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        await make(w, http)
+        for ear in [await w.join(0), await w.join(1)]:
+            await w.answer(ear)
+        game = w.store.games[w.made.table][1]
+        w.store.games[w.made.table][1] = replace(game, header=game.header.replace('"rules":1', '"rules":0'))
+        await w.lobby.close()
+        reply = await http.get(f"/api/tables/{w.made.table}/games/1")
+        assert (reply.status_code, reply.text.count("\n")) == (200, 4)
+        assert (await http.get(f"/api/tables/{w.made.table}/games/2")).status_code == 500
 
     call(story)
 
@@ -404,6 +420,8 @@ def test_the_description_is_whole() -> None:
     assert "NewTable" in names
     assert all(op.about in page().replace("&#x27;", "'") for op in OPERATIONS)
     assert "<script" not in page()
+    (said,) = [code for code in told["paths"]["/api/tables/{table}"]["delete"]["responses"] if code.isdigit()]
+    assert said == "204"
 
 
 def test_logs_are_lines_of_json() -> None:

@@ -9,6 +9,7 @@ from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
 from petitpeuple.server.items import Trouble, Wished
 from petitpeuple.server.lobby import Asker
+from petitpeuple.server.store.port import Unkept
 
 
 def test_who_leaves_before_the_game_sees_nothing_of_whoever_takes_the_seat() -> None:
@@ -119,5 +120,23 @@ def test_a_server_killed_while_a_game_begins_leaves_the_host_the_host(killed_at:
         assert [chair.row.name for chair in w.room.chairs] == ["Host", "Guest", ""]
         assert w.room.row.host == 0
         assert w.room.phase == "playing"
+
+    run(story)
+
+
+def test_a_seat_that_could_not_be_kept_is_open_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, listed=True)
+        ann = await w.join(0)
+
+        async def fail(*_: object) -> None:
+            raise Unkept("disk full")
+
+        with monkeypatch.context() as full:
+            full.setattr(w.store, "save_seats", fail)
+            with pytest.raises(Unkept):
+                await w.lobby.take_seat(w.made.table, "here")
+        assert (await w.lobby.take_seat(w.made.table, "here")).seat == 1
+        assert ann.last(p.Room).seats[1].kind == "person"
 
     run(story)

@@ -40,7 +40,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Running]]:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_serve_plays_with_bots_from_outside_and_stops_well(start: Callable[..., Running]) -> None:
-    server = start()
+    server = start("--log-level", "debug")
     made = server.make({"kind": "open"}, {"kind": "bot", "level": "random"})
     link = made["seats"][0]["link"]
     assert link.startswith(server.address)
@@ -57,6 +57,8 @@ def test_serve_plays_with_bots_from_outside_and_stops_well(start: Callable[..., 
     assert '"level":"info"' in log
     for secret in (*(seat["secret"] for seat in made["seats"]), made["gallery"]["secret"]):
         assert secret not in log
+        assert secret[:8] not in log
+    assert '"do"' not in log.replace("\\", "")  # nor any message
 
 
 @pytest.mark.long

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import FieldInfo
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 
 from petitpeuple.bots import bots_of, hints_of
@@ -29,6 +30,23 @@ PATIENCE: Final = 10.0  # seconds a room has to answer
 NOBODY: Final = ""
 
 
+class Number(Convertor[int]):
+    """A number in a path, of a size that anything is counted in."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        """Read it."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Write it."""
+        return str(value)
+
+
+register_url_convertor("number", Number())
+
+
 class Text(Struct, frozen=True):
     """A reply that is a text, not JSON."""
 
@@ -45,7 +63,10 @@ class Call(Struct, frozen=True):
     @property
     def table(self) -> str:
         """The table that is meant."""
-        return str(self.request.path_params["table"])
+        name = str(self.request.path_params["table"])
+        if not name.isprintable():  # no table is called so, and not every database can be asked
+            raise Trouble("no-table")
+        return name
 
     @property
     def secret(self) -> str:
@@ -212,9 +233,9 @@ async def example(call: Call) -> forms.Replay:
 
 async def _result(call: Call) -> ResultRow:
     """Give how a game ended; one that still goes on, nobody may read."""
-    await call.lobby.room(call.table)  # if there is such a table
     result = await kept_end(call.lobby, call.table, call.number("number"))
     if result is None:
+        await call.lobby.room(call.table)  # if there is such a table
         raise Trouble("not-over")
     return result
 
@@ -269,8 +290,8 @@ async def export(call: Call) -> forms.Exported:
 TABLES: Final = "/api/tables"
 TABLE: Final = "/api/tables/{table}"
 SEATS: Final = "/api/tables/{table}/seats"
-SEAT: Final = "/api/tables/{table}/seats/{seat:int}"
-GAME: Final = "/api/tables/{table}/games/{number:int}"
+SEAT: Final = "/api/tables/{table}/seats/{seat:number}"
+GAME: Final = "/api/tables/{table}/games/{number:number}"
 _Links = list[forms.SeatLink]
 
 OPERATIONS: Final = (

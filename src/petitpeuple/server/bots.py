@@ -65,6 +65,7 @@ class Workers:
         self._timeout = timeout
         self._heads = asyncio.Semaphore(self._workers)
         self._waiting = 0
+        self._closed = False
         self._pool: Executor = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -86,7 +87,12 @@ class Workers:
         self._waiting += 1
         try:
             async with self._heads:
-                return await self._ask(work, *given)
+                try:
+                    return await self._ask(work, *given)
+                except BrokenProcessPool:  # a worker died, perhaps of another's thought: once more
+                    if self._closed:
+                        raise
+                    return await self._ask(work, *given)
         finally:
             self._waiting -= 1
 
@@ -98,17 +104,28 @@ class Workers:
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
             raise
+        except asyncio.CancelledError as error:
+            if pool is self._pool or _is_let_go():
+                raise
+            raise BrokenProcessPool from error  # it waited for workers that were sent home
 
     def _replace(self, pool: Executor) -> None:
         """Send workers home that died or do not come to an end, and take others on."""
-        if pool is self._pool:
+        if pool is self._pool and not self._closed:
             LOG.warning("the bots' workers are replaced")
             self._pool = self._new_pool()
             _end(pool)
 
     def close(self) -> None:
-        """Send all workers home."""
+        """Send all workers home, for good."""
+        self._closed = True
         _end(self._pool)
+
+
+def _is_let_go() -> bool:
+    """Tell whether nobody wants to know any more what is thought out here."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def _end(pool: Executor) -> None:

@@ -1,6 +1,7 @@
 """The chairs of a room: who sits where, which bot plays there, who is away, and since when."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -8,9 +9,12 @@ from msgspec.structs import replace
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.server.protocol import Profile, SeatShown
+from petitpeuple.server.settings import Settings
 from petitpeuple.server.store.port import SeatRow
 from petitpeuple.server.vocabulary import Line
 from petitpeuple.server.words import clean
+
+TO_COME_BACK: Final = 60_000  # milliseconds after a restart before anybody counts as away for too long
 
 
 class Chair(Struct):
@@ -21,7 +25,7 @@ class Chair(Struct):
     stand_in: bool = False
     was: int | None = None  # its seat in the game before
     hook: str = ""
-    called: str | None = None  # the ticket for which it was called from outside
+    called: str = ""  # the ask for which it was called from outside
 
     @property
     def by_bot(self) -> bool:
@@ -39,13 +43,28 @@ class Chair(Struct):
     def empty(self) -> None:
         """Forget who sat here, and open the chair."""
         self.change(kind="open", name="", colour="", profile=None, level=None)
-        self.stand_in, self.hook = False, ""
+        self.stand_in, self.hook, self.called = False, "", ""
 
     def shown(self, devices: int, strongest: str, line: Line, trip: int | None) -> SeatShown:
         """Give what everybody may know."""
         row = self.row
         level = row.level or "" if row.kind == "bot" else strongest if self.stand_in else ""
         return SeatShown(row.kind, row.name, row.colour, level, devices, self.stand_in, line, trip)
+
+
+def chairs_of(rows: Sequence[SeatRow], settings: Settings, now: int) -> list[Chair]:
+    """Give the chairs as they are kept. Who was away is so still, but has a moment to come back first."""
+    chairs = [Chair(row, now) for row in rows]
+    for chair, was in zip(chairs, settings.was, strict=False):
+        chair.was = was
+    for chair, hook in zip(chairs, settings.hooks, strict=False):
+        chair.hook = hook
+    for chair, called in zip(chairs, settings.called, strict=False):
+        chair.called = called
+    for chair, away in zip(chairs, settings.mark.away if settings.mark else (), strict=False):
+        if away is not None and settings.absence is not None:
+            chair.gone = now - min(away, max(0, settings.absence - TO_COME_BACK))
+    return chairs
 
 
 def strongest_bot(game: str) -> str:

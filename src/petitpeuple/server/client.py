@@ -19,6 +19,7 @@ from petitpeuple.server.links import read_link
 
 BACK_AFTER: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between two tries, the last again and again
 LONG: Final = len(BACK_AFTER)  # tries that it counts for when the server has had enough of us
+AGAIN: Final = 1.0  # seconds after which a bot answers again what was refused, where nothing new was shown
 _decoder: Final = msgspec.json.Decoder(p.ServerMessage)
 
 
@@ -102,33 +103,79 @@ async def play_as_bot(
 ) -> p.OverShown | None:
     """Play a seat with a bot of ours until the match is over; it sees what any client sees."""
     client = Client(link, p.Profile(name=level))
-    rng = random.Random()
-    game_id = ""
-    async with contextlib.aclosing(client.messages()) as messages:
+    head = Head(client, level, pace)
+    async with contextlib.aclosing(client.messages()) as messages, contextlib.aclosing(head):
         async for message in messages:
             if told is not None:
                 told(message)
             match message:
-                case p.Welcome(game=game_id):
-                    if level not in bots_of(game_id):
-                        raise NotWelcome("no-bot")
                 case p.Ping():
                     await client.pong(message)
                 case p.Frame(over=p.OverShown(more=False) as over):
                     return over
-                case p.Frame(ticket=str()):
-                    await _choose(client, message, game_id, level, rng, pace)
                 case _:
-                    pass
+                    head.hear(message)
     return None
 
 
-async def _choose(
-    client: Client, frame: p.Frame, game_id: str, level: str, rng: random.Random, pace: float
-) -> None:
-    """Let the bot choose off the event loop, wait as long as it wants to have thought, and answer."""
-    game: Any = GAMES[game_id]
-    view = msgspec.json.decode(frame.view, type=game.types.view)
-    choice = await asyncio.to_thread(bots_of(game_id)[level].choose, view, game.legal(view), rng)
-    await asyncio.sleep(choice.takes * pace / 1000)
-    await client.answer(frame, choice.action)
+class Head:
+    """A bot that thinks beside its line, always about what was shown last; pings are not kept waiting."""
+
+    def __init__(self, client: Client, level: str, pace: float) -> None:
+        self._client = client
+        self._level = level
+        self._pace = pace
+        self._game = ""
+        self._rng = random.Random()
+        self._shown: p.Frame | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._about: tuple[str | None, int] = (None, 0)  # the ticket and the frame that were thought about
+        self._answered = False  # and what came of it is not told yet
+
+    def hear(self, message: p.ServerMessage) -> None:
+        """Take in what is told, and think where that is called for."""
+        if self._task is not None and self._task.done():
+            self._task.result()  # an error of the bot ends it
+        match message:
+            case p.Welcome(game=game):
+                if self._level not in bots_of(game):
+                    raise NotWelcome("no-bot")
+                self._game = game
+                self._think()  # what was answered may have been lost with the line
+            case p.Frame():
+                self._shown = message
+                if not self._answered and message.ticket != self._about[0]:
+                    self._think()
+            case p.Done():
+                if self._is_behind():
+                    self._think()
+            case p.Refusal() | p.Problem():
+                self._think(after=0.0 if self._is_behind() else AGAIN)
+
+    def _is_behind(self) -> bool:
+        return self._shown is not None and self._shown.n != self._about[1]
+
+    def _think(self, after: float = 0.0) -> None:
+        """Begin anew with what is shown now, if that asks anything."""
+        if self._task is not None:
+            self._task.cancel()
+        self._answered, self._about = False, (None, 0)
+        if self._shown is not None and self._shown.ticket is not None:
+            self._about = self._shown.ticket, self._shown.n
+            self._task = asyncio.create_task(self._choose(self._shown, after))
+
+    async def _choose(self, frame: p.Frame, after: float) -> None:
+        """Choose off the event loop, wait as long as the bot wants to have thought, and answer."""
+        await asyncio.sleep(after)
+        game: Any = GAMES[self._game]
+        view = msgspec.json.decode(frame.view, type=game.types.view)
+        choose = bots_of(self._game)[self._level].choose
+        choice = await asyncio.to_thread(choose, view, game.legal(view), self._rng)
+        await asyncio.sleep(choice.takes * self._pace / 1000)
+        self._answered = True
+        await self._client.answer(frame, choice.action)
+
+    async def aclose(self) -> None:
+        """Think no more."""
+        if self._task is not None:
+            self._task.cancel()

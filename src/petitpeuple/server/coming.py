@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.server import closing
+from petitpeuple.server import closing, marks
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
@@ -44,6 +44,8 @@ async def _sit_down(room: "Room", seat: Seat, profile: p.Profile) -> None:
     if chair.row.kind == "person":
         meet(chair, profile)
         await room.save_seats()
+    if marks.is_wrong(room, seat):
+        await room.save_table()
     if chair.stand_in:
         chair.stand_in = False
         room.audience.tell(p.Notice("back", seat))

@@ -75,6 +75,8 @@ def is_local(host: str) -> bool:
 
 def _name(host: str) -> str:
     """Give the name or address without port, brackets and capitals; nothing where it makes no sense."""
+    if _is_address(host):  # of a caller: with colons, but without brackets
+        return host
     try:
         return (urlsplit(f"//{host}").hostname or "").rstrip(".")
     except ValueError:

@@ -122,10 +122,18 @@ async def _revoke(room: "Room", listener: Listener, seat: Seat) -> None:
     chair = room.chairs[seat]
     if chair.row.kind == "closed":
         raise Trouble("no-seat")
-    if chair.row.kind == "person" and seat != room.row.host:
-        chair.empty()
+    if seat != room.row.host:
+        _forget_who_sat_there(chair)
     hang_up(room, seat, but=listener)
     await _new_link(room, listener, seat)
+
+
+def _forget_who_sat_there(chair: Chair) -> None:
+    """Forget a person; a bot that plays there goes on, under nobody's name."""
+    kind, level = chair.row.kind, chair.row.level
+    chair.empty()
+    if kind == "bot":
+        chair.change(kind=kind, level=level)
 
 
 async def _new_link(room: "Room", listener: Listener, seat: Seat) -> None:

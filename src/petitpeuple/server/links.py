@@ -40,7 +40,12 @@ def find(secret: str, hashes: Iterable[bytes | None]) -> int | None:
 
 def link(public_url: str, table: str, secret: str) -> str:
     """Give the address to hand out; the secret is behind the #, which browsers send to nobody."""
-    return f"{public_url.rstrip('/')}/table/{table}#{secret}"
+    return f"{table_link(public_url, table)}#{secret}"
+
+
+def table_link(public_url: str, table: str) -> str:
+    """Give the address of a table, without anything that opens it."""
+    return f"{public_url.rstrip('/')}/table/{table}"
 
 
 def read_link(text: str) -> tuple[str, str, str]:

@@ -13,12 +13,12 @@ from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.doors import Refused, begin
 from petitpeuple.core.options import move_seats
 from petitpeuple.core.record import Broken
-from petitpeuple.server import closing, forms
+from petitpeuple.server import closing, forms, marks
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener
 from petitpeuple.server.chairs import new_numbers, strongest_bot
 from petitpeuple.server.hosting import hang_up
-from petitpeuple.server.items import Trouble
+from petitpeuple.server.items import WOKE, Trouble
 from petitpeuple.server.links import hash_of, link, new_secret, new_table_id
 from petitpeuple.server.options import read_options
 from petitpeuple.server.replays import Replays
@@ -86,6 +86,8 @@ class Lobby:
         room = self.rooms.get(name)
         if room is not None and not room.broken:
             return room
+        if not name.isprintable():  # no table is called so, and not every database can be asked
+            raise Trouble("no-table")
         if name not in self._opening:
             opening = self._opening[name] = asyncio.create_task(self._open(name))
             opening.add_done_callback(lambda _: self._opening.pop(name, None))
@@ -125,7 +127,7 @@ class Lobby:
     async def sweep(self) -> None:
         """Let rooms go whose match is over and where nobody is; read those anew that broke.
 
-        A table where no game has begun, and nobody is, is forgotten after a while.
+        A table where no game has begun, and nobody is, is forgotten after a while. How time stands is kept.
         """
         for name, room in list(self.rooms.items()):
             if self.rooms.get(name) is not room:  # meanwhile it was read anew, or is gone
@@ -136,6 +138,8 @@ class Lobby:
                 await self._let_go(room)
                 if not room.row.over:
                     await self._try(name)
+            elif marks.is_old(room):
+                room.put(WOKE)
 
     def _is_abandoned(self, room: Room) -> bool:
         old = self.services.wall() - room.row.created > ABANDONED
@@ -170,11 +174,16 @@ class Lobby:
             raise Trouble("full")
         if self._has_seat_to_sit_on(room, address):
             raise Trouble("too-many")
-        secret = new_secret()
+        secret, chair = new_secret(), room.chairs[at]
+        before = chair.row.secret_hash
         self._takers[name, address] = hash_of(secret), self.services.monotonic()
-        room.chairs[at].change(kind="person", secret_hash=hash_of(secret))  # nobody else gets it now
+        chair.change(kind="person", secret_hash=hash_of(secret))  # nobody else gets it now
         hang_up(room, Seat(at))
-        await room.save_seats()
+        try:
+            await room.save_seats()
+        except Exception:
+            chair.change(kind="open", secret_hash=before)
+            raise
         room.show_room()
         return self.seat_link(name, at, secret)
 
@@ -202,10 +211,14 @@ class Lobby:
             await room.close(p.Notice("table-gone"), closing.POLICY)
 
     async def close(self) -> None:
-        """Tell everybody that the server stops, and that they can come back."""
-        for room in list(self.rooms.values()):
-            await room.close(p.Notice("stopping"), closing.RESTART)
+        """Tell everybody that the server stops, and that they can come back; keep how time stands."""
+        rooms = list(self.rooms.values())
         self.rooms.clear()
+        for room in rooms:
+            await room.close(p.Notice("stopping"), closing.RESTART)
+        for failed in await asyncio.gather(*map(marks.keep, rooms), return_exceptions=True):
+            if failed is not None:
+                LOG.error("how time stood is not kept", extra={"why": type(failed).__name__})
 
 
 def make_seats(

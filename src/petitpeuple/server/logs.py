@@ -7,6 +7,9 @@ import msgspec
 
 _OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
+# uvicorn would tell all that comes in on sockets: secrets of seats, moves that are hidden, what people say
+LOWEST: Final = {"petitpeuple": logging.DEBUG, "uvicorn": logging.INFO}
+
 
 class JsonLines(logging.Formatter):
     """Writes a record as a line of JSON."""
@@ -28,8 +31,9 @@ def set_up(level: str) -> None:
     """Send all logs to standard error, as lines of JSON."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
-    for name in ("petitpeuple", "uvicorn"):
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    for name, lowest in LOWEST.items():
         logger = logging.getLogger(name)
         logger.handlers = [handler]
-        logger.setLevel(level.upper())
+        logger.setLevel(max(wanted, lowest))
         logger.propagate = False

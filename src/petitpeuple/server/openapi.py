@@ -33,7 +33,7 @@ def describe() -> dict[str, Any]:
 
 def plain(path: str) -> str:
     """Write a path without the kinds of its parts."""
-    return re.sub(r":int\}", "}", path)
+    return re.sub(r":number\}", "}", path)
 
 
 def _schema(kind: Any) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 
 def _operation(op: Operation) -> dict[str, Any]:
-    parts = re.findall(r"\{(\w+)(:int)?\}", op.path)
+    parts = re.findall(r"\{(\w+)(:number)?\}", op.path)
     error = {"description": "Not possible", "content": {"application/json": {"schema": _schema(forms.Error)}}}
     told: dict[str, Any] = {
         "summary": op.about,
@@ -57,7 +57,7 @@ def _operation(op: Operation) -> dict[str, Any]:
             for name, number in parts
         ]
         + [{"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}} for name in op.asks],
-        "responses": {"200": _reply(op), "default": error},
+        "responses": {"204" if op.gives is None else "200": _reply(op), "default": error},
     }
     if op.takes is not None:
         body = {"application/json": {"schema": _schema(op.takes)}}

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from petitpeuple.core.contract import Millis, Seat, Viewer
 from petitpeuple.core.doors import Refused
 from petitpeuple.play.table import Happened
-from petitpeuple.server import closing, coming, times, wishes
+from petitpeuple.server import closing, coming, marks, times, wishes
 from petitpeuple.server import protocol as p
 from petitpeuple.server.advice import Advisers
 from petitpeuple.server.audience import Audience, Listener, as_json
 from petitpeuple.server.beginning import begin, can_begin
-from petitpeuple.server.chairs import Chair, strongest_bot
+from petitpeuple.server.chairs import chairs_of, strongest_bot
 from petitpeuple.server.current import Current
 from petitpeuple.server.errands import Errand
 from petitpeuple.server.items import WOKE, Chose, Claimed, Item, Joined, Left, Trouble, Wished, Woke
@@ -42,12 +42,7 @@ class Room:
         self.row = kept.table
         self.settings = msgspec.json.decode(kept.table.settings, type=Settings)
         self.game = services.games[kept.table.game]
-        now = services.monotonic()
-        self.chairs = [Chair(row, now) for row in kept.seats]
-        for chair, was in zip(self.chairs, self.settings.was, strict=False):
-            chair.was = was
-        for chair, hook in zip(self.chairs, self.settings.hooks, strict=False):
-            chair.hook = hook
+        self.chairs = chairs_of(kept.seats, self.settings, services.monotonic())
         services.counts["rooms_read"] += 1
         self.line = f"{services.line}-{services.counts['rooms_read']:x}"  # read anew, it numbers frames anew
         self.audience = Audience(self.line)
@@ -80,6 +75,7 @@ class Room:
         elif can_begin(self):
             await begin(self)
         self._games = ()
+        await times.call_the_absent(self)
         self._open = True
         self._after()
         self._go_on()
@@ -88,6 +84,7 @@ class Room:
         self.current = Current.resume(self.services, self.row.id, game, self.settings.limits)
         await self.current.keep(self.current.table.settle())
         self.current.clocks.update(self.current.table)
+        marks.go_on(self)
         if self.paused:
             self.current.clock.stop()
         talked = self.settings.undo_wish
@@ -191,6 +188,8 @@ class Room:
             case Woke():
                 await times.wake(self)
         self._after(playing=_is_play(item))
+        if self.services.caller is not None:
+            await times.call_the_absent(self)
 
     async def judge(self, claim: Claim, at: Millis) -> None:
         """Take a claim whose turn has come in a race, from the moment it was made."""
@@ -297,6 +296,8 @@ class Room:
             paused=self.paused,
             was=tuple(chair.was for chair in self.chairs),
             hooks=tuple(chair.hook for chair in self.chairs),
+            called=tuple(chair.called for chair in self.chairs),
+            mark=marks.now(self),
             pause_wish=self.pause_wish,
             undo_wish=self._undo_wish(),
         )
@@ -316,9 +317,12 @@ class Room:
         )
 
     async def save_seats(self) -> None:
-        """Keep who sits where, if that has changed."""
+        """Keep who sits where, if that has changed; a webhook goes with the one who set it."""
         rows = self._rows()
-        if rows != self._kept_seats:
+        hooks = zip(self.chairs, self.settings.hooks, strict=False)
+        if any(hook and hook != chair.hook for chair, hook in hooks):
+            await self.save_table()
+        elif rows != self._kept_seats:
             await self.services.store.save_seats(self.row.id, rows)
             self._kept_seats = rows
 
@@ -361,7 +365,6 @@ class Room:
             self._phase = self.phase
             self.show_room()
         self.robots.look()
-        times.call_the_absent(self)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -7,8 +7,9 @@ import signal
 import socket
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 import uvicorn
 from h11 import Request
@@ -17,6 +18,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from petitpeuple.server.app import make_app
 from petitpeuple.server.bots import Workers
+from petitpeuple.server.guard import is_local
+from petitpeuple.server.limits import group
 from petitpeuple.server.lobby import Lobby
 from petitpeuple.server.protocol import MAX_FRAME
 from petitpeuple.server.services import Config, Services
@@ -25,29 +28,43 @@ from petitpeuple.server.webhooks import Webhooks
 from petitpeuple.server.wire import Wire
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
+MOST: Final = 500  # connections of an address that are no WebSockets: a browser has up to six
 WHOLE: Final = 15.0  # seconds in which a whole request is to come
 DEAF: Final = 30_000  # ms in which somebody takes nothing of what is sent
+FILES: Final = 65_536  # that may be open; each connection is one
 # Games are values that die by themselves; looking for rings of dead ones among thousands of tables is dear.
 RUBBISH: Final = (50_000, 20, 50)
 
 
 class Door(H11Protocol):
-    """A connection that is closed when it is held open without a whole request."""
+    """A connection that is closed when it is held open without a whole request, or is one of too many."""
+
+    callers: ClassVar[Counter[str]] = Counter()  # how many doors each address stands in
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn's
         """Begin to wait."""
         super().connection_made(transport)
+        self._caller = _caller(transport)
+        self.callers[self._caller] += 1
         self._wait()
+        if self._caller and self.callers[self._caller] > MOST:
+            transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait no more."""
-        self._patience.cancel()
+        self._leave()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: Request) -> None:
         """Leave the connection to the WebSocket, and be forgotten at once: there may be thousands."""
-        self._patience.cancel()
+        self._leave()
         super().handle_websocket_upgrade(event)
+
+    def _leave(self) -> None:
+        self._patience.cancel()
+        self.callers[self._caller] -= 1
+        if not self.callers[self._caller]:
+            del self.callers[self._caller]
 
     def _wait(self) -> None:
         self._patience = self.loop.call_later(WHOLE, self._look, self.cycle)
@@ -59,6 +76,13 @@ class Door(H11Protocol):
             self.transport.close()
         else:
             self._wait()
+
+
+def _caller(transport: asyncio.Transport) -> str:
+    """Tell who calls; of this machine, which may pass on what many others ask, it is nobody."""
+    peer = transport.get_extra_info("peername")
+    host = str(peer[0]) if peer else ""
+    return "" if is_local(host) else group(host)
 
 
 class Server(uvicorn.Server):
@@ -117,6 +141,19 @@ def _give_up_the_deaf(listening: socket.socket) -> None:
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF)
 
 
+def _make_room() -> None:
+    """Ask the system for as many open connections as it grants: by default it is often a thousand."""
+    try:
+        import resource  # noqa: PLC0415 - it is not there on every system
+    except ImportError:
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """Give the faster event loop where there is one."""
     try:
@@ -136,6 +173,7 @@ async def serve(
 ) -> None:
     """Serve until a signal says stop."""
     gc.set_threshold(*RUBBISH)
+    _make_room()
     services = Services(
         store=store,
         bots=Workers(config.workers),

@@ -14,6 +14,14 @@ class UndoWish(Struct, frozen=True):
     wish: Wish
 
 
+class Mark(Struct, frozen=True):
+    """How time stood when it was last kept: at which game, and for how long each seat was away."""
+
+    number: int
+    now: int  # time of play
+    away: tuple[int | None, ...]
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """What people chose, and what they were talking about."""
 
@@ -23,5 +31,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     paused: bool = False
     was: tuple[int | None, ...] = ()
     hooks: tuple[str, ...] = ()
+    called: tuple[str, ...] = ()  # for which ask each seat was called from outside
+    mark: Mark | None = None
     pause_wish: tuple[int, ...] = ()
     undo_wish: UndoWish | None = None

@@ -240,7 +240,10 @@ def origin_is_ours(origin: str | None, host: str, services: Services) -> bool:
         return True
     allowed = {*services.config.origins, services.config.public_url}
     ours = {urlsplit(url).netloc for url in allowed if url} | {host}
-    return urlsplit(origin).netloc in ours - {""}
+    try:
+        return urlsplit(origin).netloc in ours - {""}
+    except ValueError:
+        return False
 
 
 _check: type[Listener] = Socket

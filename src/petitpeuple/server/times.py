@@ -3,7 +3,9 @@
 from typing import TYPE_CHECKING
 
 from petitpeuple.core.contract import Millis, Seat
+from petitpeuple.server import marks
 from petitpeuple.server import protocol as p
+from petitpeuple.server.links import table_link
 
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room
@@ -47,6 +49,8 @@ async def wake(room: "Room") -> None:
     moment_ = _host_absence(room)
     if moment_ is not None and moment_ <= now:
         await pass_host_on(room)
+    if marks.is_old(room):
+        await room.save_table()
     await room.races.release()
     current = room.current
     if current is None or room.paused or current.table.over is not None:
@@ -65,19 +69,23 @@ async def _play_quietly(room: "Room", seat: Seat) -> None:
     await room.happen(table.submit(seat, table.ticket(seat) or 0, table.frame(seat).actions[0]))
 
 
-def call_the_absent(room: "Room") -> None:
+async def call_the_absent(room: "Room") -> None:
     """Tell everybody who is asked, is away, and has named an address for it: once for each ask.
 
-    Where a bot plays in their place, nobody waits for them.
+    Where a bot plays in their place, nobody waits for them. A restart does not call them again.
     """
     current, caller = room.current, room.services.caller
-    if current is None or caller is None:
+    if current is None or caller is None or room.broken:
         return
+    called = False
     for at, chair in enumerate(room.chairs[: current.table.seats]):
-        ticket = None if chair.by_bot else current.ticket(Seat(at))
-        if ticket is not None and chair.hook and chair.gone is not None and chair.called != ticket:
-            chair.called = ticket
-            caller.call(chair.hook, room.game.id, f"{room.services.config.public_url}/table/{room.row.id}")
+        ticket = None if chair.by_bot else current.table.ticket(Seat(at))
+        ask = f"{current.number}.{ticket}"
+        if ticket is not None and chair.hook and chair.gone is not None and chair.called != ask:
+            chair.called, called = ask, True
+            caller.call(chair.hook, room.game.id, table_link(room.services.config.public_url, room.row.id))
+    if called:
+        await room.save_table()
 
 
 def _absences(room: "Room") -> dict[Seat, int]:

@@ -13,16 +13,19 @@ from petitpeuple.server.store.port import TALK, SaidRow
 
 _KEYS: Final = 200
 
-# Characters that turn the writing direction around or hide: a name must not rewrite its neighbour's
-_TRICKS: Final = frozenset(
-    "\u200b\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff"
-)
+# Kinds of characters that control, turn the writing direction around or hide: a name must not rewrite its
+# neighbour's. Joiners are among them, but some scripts and many emoji are written with them.
+_TRICKS: Final = frozenset({"Cc", "Cf", "Cs"})
+_JOINERS: Final = "\u200c\u200d"
+_BREAKS: Final = "\t\n\v\f\r\x85\u2028\u2029"
+_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their kind, and nothing to be seen
 
 
 def clean(text: str) -> str:
-    """Give the text without control characters, tricks, and space around it."""
-    kept = [c for c in text if c not in _TRICKS and unicodedata.category(c) not in ("Cc", "Cs")]
-    return " ".join("".join(kept).split(" ")).strip()
+    """Give the text on one line, without what controls, turns or hides, and without space around it."""
+    spaced = "".join([" " if c in _BREAKS or c in _BLANKS else c for c in text])
+    kept = "".join([c for c in spaced if c in _JOINERS or unicodedata.category(c) not in _TRICKS])
+    return kept.strip() if any(c not in _JOINERS and not c.isspace() for c in kept) else ""
 
 
 class Spoken(Struct, frozen=True):
