@@ -217,6 +217,7 @@ def test_replay_steps_on_and_back(call: Call, tmp_path: Path) -> None:
         "3/3",
     ]
     assert said.code == 0
+    assert "3/3" in call("replay", str(file), typed="9999999999\nq\n").out
     assert call("replay", str(file), typed="q\n").code == 0
 
 
@@ -250,6 +251,9 @@ def test_simulate_shows_a_table_and_is_the_same_again_from_its_seed(call: Call) 
         (("--lang", "de", "games"), 2, "--lang has a value", "--lang a une valeur"),
         (("replay", "/nowhere/at/all"), 1, "can’t be read", "ne peut pas être lu"),
         (("replay", "."), 1, "can’t be read", "ne peut pas être lu"),
+        (("replay", "x" * 3000), 1, "can’t be read", "ne peut pas être lu"),
+        (("play", "pebbles", "--seats", "9" * 40), 1, "not for 999", "pas pour 999"),
+        (("play", "x" * 3000), 1, "no game called “xxx", "pas de jeu appelé « xxx"),
     ],
 )
 def test_errors_are_one_sentence_in_both_languages(
@@ -299,6 +303,21 @@ def test_every_game_of_a_match_is_saved(call: Call, tmp_path: Path) -> None:
     assert all(read((tmp_path / name).read_text(), GAMES) for name in names)
 
 
+def test_a_file_that_a_later_game_would_overwrite_is_left_alone(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "m-2.jsonl").write_text("precious")
+    call("play", "pebbles", "-o", "games=3", "--save", str(tmp_path / "m.jsonl"), typed="1\n1\n1\n")
+    assert (tmp_path / "m-2.jsonl").read_text() == "precious"
+    played = [read((tmp_path / f"m{n}.jsonl").read_text(), GAMES).options for n in ("", "-3", "-4")]
+    assert [options.played for options in played] == [0, 1, 2]  # type: ignore[attr-defined]
+
+
+def test_a_game_that_can_not_begin_leaves_no_file(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    said = call("play", "halma", "--seats", "2", "-o", "first=seat-3", "--save", str(file), typed="q\n")
+    sentence(said, 1, "Not possible.")
+    assert not file.exists()
+
+
 @pytest.mark.parametrize("typed", ["9" * 5000, "s" + "9" * 5000, "²", "٣"])
 def test_strange_numbers_are_no_numbers(call: Call, typed: str) -> None:
     said = call("play", "pebbles", typed=f"{typed}\n1\n")
@@ -315,6 +334,18 @@ def test_a_terminal_without_the_letters_gets_a_substitute() -> None:
     )
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
+
+
+def test_letters_that_are_none_are_not_understood() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "petitpeuple", "play", "pebbles", "--lang", "en"],
+        capture_output=True,
+        input=b"\xc3\n1\n",
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "utf-8:strict"},
+        check=False,
+    )
+    assert b"Type a number" in done.stdout
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_numbers_are_written_as_the_language_writes_them(call: Call) -> None:

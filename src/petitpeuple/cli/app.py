@@ -36,9 +36,9 @@ INTERRUPTED = 130  # what a shell reports for Ctrl-C
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that has no « must not end in a traceback
+            stream.reconfigure(errors="replace")  # half an é, or no «, must not end in a traceback
     sys.exit(run(sys.argv[1:], os.environ))
 
 
