@@ -55,22 +55,38 @@ def test_where_node_can_not_be_had_a_sentence_says_that_pages_are_missing(
     assert not house.SITE_STAMP.exists(), "it is tried again the next time"
 
 
-def test_it_may_be_called_by_a_link_from_anywhere(tmp_path: Path) -> None:
-    clone = tmp_path / "chez moi, été"
-    (clone / "requirements").mkdir(parents=True)
-    (clone / "requirements" / "app.txt").write_text("pinned")
-    shutil.copy(Path(house.ROOT, "run"), clone / "run")
-    own = clone / ".venv" / "bin" / "python"
+def small_clone(folder: Path) -> Path:
+    """Make a clone that is set up already, whose Python only says what it is called with."""
+    (folder / "requirements").mkdir(parents=True)
+    (folder / "requirements" / "app.txt").write_text("pinned")
+    shutil.copy(Path(house.ROOT, "run"), folder / "run")
+    own = folder / ".venv" / "bin" / "python"
     own.parent.mkdir(parents=True)
-    own.write_text('#!/bin/sh\ncase "$1" in -c) ;; *) echo "$1" ;; esac\n')
+    own.write_text('#!/bin/sh\ncase "$1" in -c) ;; *) echo "$1"; echo "$XDG_CACHE_HOME" ;; esac\n')
     own.chmod(0o755)
-    (clone / ".venv" / ".installed-app").write_text("pinned")
+    (folder / ".venv" / ".installed-app").write_text("pinned")
+    return folder
+
+
+def called(command: Path, at: Path, **environment: str) -> list[str]:
+    environment = {**os.environ, "XDG_CACHE_HOME": "", **environment}
+    told = subprocess.run([command], cwd=at, env=environment, capture_output=True, text=True, check=True)
+    return told.stdout.splitlines()
+
+
+def test_it_may_be_called_by_a_link_from_anywhere(tmp_path: Path) -> None:
+    clone = small_clone(tmp_path / "chez moi, été")
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "village").symlink_to(tmp_path / "bin" / "again")
     (tmp_path / "bin" / "again").symlink_to(Path("..", clone.name, "run"))
     for call in (clone / "run", Path("bin", "village"), Path("bin", "again")):
-        told = subprocess.run([call], cwd=tmp_path, capture_output=True, text=True, check=True)
-        assert Path(told.stdout.strip()) == clone / "tools" / "house.py"
+        assert called(call, tmp_path)[0] == str(clone / "tools" / "house.py")
+
+
+def test_where_the_home_can_not_be_written_what_is_fetched_is_kept_in_the_clone(tmp_path: Path) -> None:
+    clone = small_clone(tmp_path / "clone")
+    assert called(clone / "run", tmp_path, HOME="/dev/null")[1] == str(clone / ".run" / "cache")
+    assert called(clone / "run", tmp_path, HOME=str(tmp_path))[1] == ""
 
 
 def test_a_clone_may_lie_in_any_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
