@@ -336,6 +336,22 @@ def test_a_terminal_without_the_letters_gets_a_substitute() -> None:
     assert b"Traceback" not in done.stderr
 
 
+@pytest.mark.skipif(os.name != "posix", reason="the terminal that is put in here is one of Unix")
+def test_a_terminal_shows_whole_words() -> None:
+    terminal, inside = os.openpty()
+    environment = {"PYTHONPATH": os.pathsep.join(sys.path), "COLUMNS": "30", "TERM": "xterm"}
+    subprocess.run(
+        [sys.executable, "-m", "petitpeuple", "games", "pebbles", "--lang", "en"],
+        stdout=inside,
+        env={**os.environ, **environment},
+        check=True,
+    )
+    shown = os.read(terminal, 10**6).decode()
+    os.close(inside)
+    os.close(terminal)
+    assert re.search(r"PEB-1  Two to six players *\r\nsit down, each with an empty *\r\nfist\.", shown)
+
+
 def test_letters_that_are_none_are_not_understood() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "petitpeuple", "play", "pebbles", "--lang", "en"],

@@ -45,7 +45,7 @@ def main() -> None:
 def run(argv: Sequence[str], environ: Mapping[str, str]) -> int:
     """Run one command; 0 is well, 1 is bad data, 2 is a wrong call, 130 is Ctrl-C."""
     texts = Texts(language_of(argv, environ), tuple(GAMES))
-    console = Console(highlight=False, soft_wrap=True)
+    console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())  # only people need whole words
     try:
         build(texts, console).main(list(argv), prog_name="petitpeuple", standalone_mode=False)
     except (KeyboardInterrupt, EOFError, click.Abort):
