@@ -125,6 +125,14 @@ def test_a_coach_says_what_it_would_do_and_why(call: Call) -> None:
     )
 
 
+def test_halmas_coach_leads_whoever_plays_alone_and_nobody_else(call: Call) -> None:
+    alone = call("play", "halma", "--seats", "1", typed="h\nq\n").out
+    race = call("play", "halma", "--seats", "3", "--bots", "random", typed="h\nq\n").out
+    assert "The coach would:" in alone
+    assert "The coach would:" not in race
+    assert "Nobody coaches" in race
+
+
 def test_a_game_without_a_coach_says_so(call: Call) -> None:
     said = call("play", "pebbles", "--seed", "3", typed="h\n2\n")
     assert said.code == 0

@@ -11,7 +11,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from petitpeuple.bots import AnyBot, hints_of
+from petitpeuple.bots import AnyBot, hint_is_fair, hints_of
 from petitpeuple.cli.bests import Bests
 from petitpeuple.cli.choices import (
     chances,
@@ -247,8 +247,9 @@ class Sitting:
 
     def _hint(self, frame: Frame[Any, Any]) -> None:
         """Say what a good player would do here, and why, where the game has somebody who can."""
-        hinter = hints_of(self.match.table.game.id)
-        if hinter is None:
+        table = self.match.table
+        hinter = hints_of(table.game.id)
+        if hinter is None or not hint_is_fair(table.game.id, table.seats):
             self.console.print(self.texts.say("cli-no-hint"))
             return
         hint = hinter(frame.view, frame.actions, self.rng)
