@@ -240,6 +240,26 @@ def test_simulate_shows_a_table_and_is_the_same_again_from_its_seed(call: Call) 
     assert first.err == ""
 
 
+def test_a_slow_simulation_says_how_slow(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    took = iter([0.0, 8.0])
+    monkeypatch.setattr("petitpeuple.cli.simulate.time.process_time", lambda: next(took))
+    assert "2 games, 0.25 a second." in call("simulate", "pebbles", "-n", "2").out
+
+
+def test_a_sweep_knows_how_many_games_it_plays(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    totals: list[object] = []
+
+    def add_task(_self: object, _said: str, total: object) -> int:
+        totals.append(total)
+        return 0
+
+    monkeypatch.setattr("rich.progress.Progress.add_task", add_task)
+    monkeypatch.setattr("rich.progress.Progress.advance", lambda *_: None)
+    call("simulate", "pebbles", "-n", "2", "--sweep", "stakes", "--sweep", "seats")
+    call("simulate", "pebbles", "-n", "3")
+    assert totals == [2 * 5 * 5, 3]
+
+
 @pytest.mark.parametrize(
     ("argv", "code", "english", "french"),
     [
