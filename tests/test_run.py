@@ -114,3 +114,13 @@ def test_pages_are_built_where_they_are_served(
     monkeypatch.setattr(house, "start", lambda *_: 0)
     assert house.main(argv.split()) == 0
     assert done == ["pages"] * built
+
+
+def test_a_benchmark_that_is_not_there_is_told_in_a_sentence() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-m", "benchmarks", "chess"]
+    done = subprocess.run(
+        command, cwd=house.ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "no “chess” to measure" in done.stderr
