@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from petitpeuple.core import doors
+from petitpeuple.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 
@@ -34,6 +35,8 @@ def main() -> None:
         sys.argv.pop(1)
         server.main()
         return
+    if wrong := [name for name in sys.argv[1:] if name not in GAMES]:
+        sys.exit(f"There is no “{wrong[0]}” to measure; choose among: server, {', '.join(GAMES)}.")
     console = Console()
     with console.status("Measuring the interpreted rules…"):
         slow = measure("src")

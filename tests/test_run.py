@@ -1,7 +1,8 @@
-"""What `./run` does first: Node is fetched where it is missing, or one sentence says that it can't be."""
+"""What `./run` does first: find the clone, set up what is missing, or say what can't be had."""
 
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -52,3 +53,74 @@ def test_where_node_can_not_be_had_a_sentence_says_that_pages_are_missing(
     said = capsys.readouterr().err.splitlines()
     assert said[-1] == "The pages could not be built, and are missing; see build.log."
     assert not house.SITE_STAMP.exists(), "it is tried again the next time"
+
+
+def small_clone(folder: Path) -> Path:
+    """Make a clone that is set up already, whose Python only says what it is called with."""
+    (folder / "requirements").mkdir(parents=True)
+    (folder / "requirements" / "app.txt").write_text("pinned")
+    shutil.copy(Path(house.ROOT, "run"), folder / "run")
+    own = folder / ".venv" / "bin" / "python"
+    own.parent.mkdir(parents=True)
+    own.write_text('#!/bin/sh\ncase "$1" in -c) ;; *) echo "$1"; echo "$XDG_CACHE_HOME" ;; esac\n')
+    own.chmod(0o755)
+    (folder / ".venv" / ".installed-app").write_text("pinned")
+    return folder
+
+
+def called(command: Path, at: Path, **environment: str) -> list[str]:
+    environment = {**os.environ, "XDG_CACHE_HOME": "", **environment}
+    told = subprocess.run([command], cwd=at, env=environment, capture_output=True, text=True, check=True)
+    return told.stdout.splitlines()
+
+
+def test_it_may_be_called_by_a_link_from_anywhere(tmp_path: Path) -> None:
+    clone = small_clone(tmp_path / "chez moi, été")
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "village").symlink_to(tmp_path / "bin" / "again")
+    (tmp_path / "bin" / "again").symlink_to(Path("..", clone.name, "run"))
+    for call in (clone / "run", Path("bin", "village"), Path("bin", "again")):
+        assert called(call, tmp_path)[0] == str(clone / "tools" / "house.py")
+
+
+def test_where_the_home_can_not_be_written_what_is_fetched_is_kept_in_the_clone(tmp_path: Path) -> None:
+    clone = small_clone(tmp_path / "clone")
+    assert called(clone / "run", tmp_path, HOME="/dev/null")[1] == str(clone / ".run" / "cache")
+    assert called(clone / "run", tmp_path, HOME=str(tmp_path))[1] == ""
+
+
+def test_a_clone_may_lie_in_any_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    root = tmp_path / "site" / "node_modules"
+    for file in ("src/a.py", "src/site/page.html"):
+        (root / file).parent.mkdir(parents=True, exist_ok=True)
+        (root / file).write_text("1")
+    monkeypatch.setattr(house, "ROOT", root)
+    marks = [house.digest_of(["src"], "kind", without=["site", "node_modules"])]
+    for file in ("src/site/page.html", "src/a.py"):
+        (root / file).write_text("2")
+        marks.append(house.digest_of(["src"], "kind", without=["site", "node_modules"]))
+    assert marks[0] == marks[1] != marks[2]
+
+
+@pytest.mark.parametrize(
+    ("argv", "built"), [("", True), ("--no-browser", True), ("--help", False), ("--version", False)]
+)
+def test_pages_are_built_where_they_are_served(
+    monkeypatch: pytest.MonkeyPatch, argv: str, built: bool
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(house, "build_site", lambda: done.append("pages"))
+    monkeypatch.setattr(house, "built_environment", dict)
+    monkeypatch.setattr(house, "start", lambda *_: 0)
+    assert house.main(argv.split()) == 0
+    assert done == ["pages"] * built
+
+
+def test_a_benchmark_that_is_not_there_is_told_in_a_sentence() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-m", "benchmarks", "chess"]
+    done = subprocess.run(
+        command, cwd=house.ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "no “chess” to measure" in done.stderr

@@ -26,6 +26,7 @@ PAGES = ("web", "docs/rules", "docs/credits.md", "src/petitpeuple/texts", "src/p
 SITE_STAMP = VENV / ".site"
 NODE = (20, 19)  # the oldest Node that can build them
 SERVING = ("serve", "test")  # with nothing asked for, it serves too
+TELLING = ("--help", "--version")  # and with other options
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal")
 RULES = ("tests/core", "tests/games", "tests/house")  # what core and games are covered by
 BROWSER = "tests/web"  # in a real browser: run by `test`, not by `check`
@@ -67,7 +68,7 @@ def main(argv: Sequence[str]) -> int:
         "pin": pin,
         "help": show_help,
     }
-    if not argv or argv[0] in SERVING or argv[0].startswith("--"):
+    if not argv or argv[0] in SERVING or (argv[0].startswith("--") and argv[0] not in TELLING):
         build_site()
     if argv and argv[0] in own:
         return own[argv[0]](argv[1:])
@@ -122,7 +123,8 @@ def digest_of(parts: Sequence[str], kind: str, without: Sequence[str]) -> str:
     digest = hashlib.sha256(kind.encode())
     for part in parts:
         path = ROOT / part
-        files = sorted(f for f in path.rglob("*") if f.is_file() and not set(without) & set(f.parts))
+        inside = [f for f in path.rglob("*") if not set(without) & set(f.relative_to(ROOT).parts)]
+        files = sorted(f for f in inside if f.is_file())
         for file in files or [path]:
             digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()

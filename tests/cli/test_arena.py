@@ -91,13 +91,14 @@ def test_every_form_has_a_page(call: Call, tmp_path: Path, argv: tuple[str, ...]
 
 
 def test_a_second_call_goes_on_and_plays_nothing_twice(call: Call, tmp_path: Path) -> None:
-    path = tmp_path / "run.jsonl"
+    path = tmp_path / "run [red].jsonl"
     call(*SMALL, "--run", str(path))
     first = path.read_bytes()
     said = call(*SMALL, "--run", str(path))
     assert said.code == 0
     assert "18 of 18 games have been played before" in re.sub(r"\s+", " ", said.out)
     assert path.read_bytes() == first
+    assert str(path) in said.out
 
 
 def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path, call: Call) -> None:

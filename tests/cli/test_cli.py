@@ -125,6 +125,14 @@ def test_a_coach_says_what_it_would_do_and_why(call: Call) -> None:
     )
 
 
+def test_halmas_coach_leads_whoever_plays_alone_and_nobody_else(call: Call) -> None:
+    alone = call("play", "halma", "--seats", "1", typed="h\nq\n").out
+    race = call("play", "halma", "--seats", "3", "--bots", "random", typed="h\nq\n").out
+    assert "The coach would:" in alone
+    assert "The coach would:" not in race
+    assert "Nobody coaches" in race
+
+
 def test_a_game_without_a_coach_says_so(call: Call) -> None:
     said = call("play", "pebbles", "--seed", "3", typed="h\n2\n")
     assert said.code == 0
@@ -217,6 +225,7 @@ def test_replay_steps_on_and_back(call: Call, tmp_path: Path) -> None:
         "3/3",
     ]
     assert said.code == 0
+    assert "3/3" in call("replay", str(file), typed="9999999999\nq\n").out
     assert call("replay", str(file), typed="q\n").code == 0
 
 
@@ -229,6 +238,26 @@ def test_simulate_shows_a_table_and_is_the_same_again_from_its_seed(call: Call) 
     assert first.out.splitlines()[:6] == again.out.splitlines()[:6]
     assert "50 games" in first.out
     assert first.err == ""
+
+
+def test_a_slow_simulation_says_how_slow(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    took = iter([0.0, 8.0])
+    monkeypatch.setattr("petitpeuple.cli.simulate.time.process_time", lambda: next(took))
+    assert "2 games, 0.25 a second." in call("simulate", "pebbles", "-n", "2").out
+
+
+def test_a_sweep_knows_how_many_games_it_plays(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    totals: list[object] = []
+
+    def add_task(_self: object, _said: str, total: object) -> int:
+        totals.append(total)
+        return 0
+
+    monkeypatch.setattr("rich.progress.Progress.add_task", add_task)
+    monkeypatch.setattr("rich.progress.Progress.advance", lambda *_: None)
+    call("simulate", "pebbles", "-n", "2", "--sweep", "stakes", "--sweep", "seats")
+    call("simulate", "pebbles", "-n", "3")
+    assert totals == [2 * 5 * 5, 3]
 
 
 @pytest.mark.parametrize(
@@ -250,6 +279,9 @@ def test_simulate_shows_a_table_and_is_the_same_again_from_its_seed(call: Call) 
         (("--lang", "de", "games"), 2, "--lang has a value", "--lang a une valeur"),
         (("replay", "/nowhere/at/all"), 1, "can’t be read", "ne peut pas être lu"),
         (("replay", "."), 1, "can’t be read", "ne peut pas être lu"),
+        (("replay", "x" * 3000), 1, "can’t be read", "ne peut pas être lu"),
+        (("play", "pebbles", "--seats", "9" * 40), 1, "not for 999", "pas pour 999"),
+        (("play", "x" * 3000), 1, "no game called “xxx", "pas de jeu appelé « xxx"),
     ],
 )
 def test_errors_are_one_sentence_in_both_languages(
@@ -299,6 +331,21 @@ def test_every_game_of_a_match_is_saved(call: Call, tmp_path: Path) -> None:
     assert all(read((tmp_path / name).read_text(), GAMES) for name in names)
 
 
+def test_a_file_that_a_later_game_would_overwrite_is_left_alone(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "m-2.jsonl").write_text("precious")
+    call("play", "pebbles", "-o", "games=3", "--save", str(tmp_path / "m.jsonl"), typed="1\n1\n1\n")
+    assert (tmp_path / "m-2.jsonl").read_text() == "precious"
+    played = [read((tmp_path / f"m{n}.jsonl").read_text(), GAMES).options for n in ("", "-3", "-4")]
+    assert [options.played for options in played] == [0, 1, 2]  # type: ignore[attr-defined]
+
+
+def test_a_game_that_can_not_begin_leaves_no_file(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    said = call("play", "halma", "--seats", "2", "-o", "first=seat-3", "--save", str(file), typed="q\n")
+    sentence(said, 1, "Not possible.")
+    assert not file.exists()
+
+
 @pytest.mark.parametrize("typed", ["9" * 5000, "s" + "9" * 5000, "²", "٣"])
 def test_strange_numbers_are_no_numbers(call: Call, typed: str) -> None:
     said = call("play", "pebbles", typed=f"{typed}\n1\n")
@@ -315,6 +362,34 @@ def test_a_terminal_without_the_letters_gets_a_substitute() -> None:
     )
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the terminal that is put in here is one of Unix")
+def test_a_terminal_shows_whole_words() -> None:
+    terminal, inside = os.openpty()
+    environment = {"PYTHONPATH": os.pathsep.join(sys.path), "COLUMNS": "30", "TERM": "xterm"}
+    subprocess.run(
+        [sys.executable, "-m", "petitpeuple", "games", "pebbles", "--lang", "en"],
+        stdout=inside,
+        env={**os.environ, **environment},
+        check=True,
+    )
+    shown = os.read(terminal, 10**6).decode()
+    os.close(inside)
+    os.close(terminal)
+    assert re.search(r"PEB-1  Two to six players *\r\nsit down, each with an empty *\r\nfist\.", shown)
+
+
+def test_letters_that_are_none_are_not_understood() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "petitpeuple", "play", "pebbles", "--lang", "en"],
+        capture_output=True,
+        input=b"\xc3\n1\n",
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "utf-8:strict"},
+        check=False,
+    )
+    assert b"Type a number" in done.stdout
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_numbers_are_written_as_the_language_writes_them(call: Call) -> None:

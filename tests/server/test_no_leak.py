@@ -225,12 +225,12 @@ async def secrets(game_id: str, options: Any, seed: int) -> tuple[int, int]:
     return tried, equal
 
 
-HIDING = {"pebbles": {"stakes": 6}, "dalmuti": {}, "village": {"closed": True}, "halma": {}, "grumpf": {}}
+HIDING: dict[str, Any] = {"pebbles": {"stakes": 6}, "village": {"closed": True}}  # options that hide more
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_an_evening_with_a_secret_is_the_same_to_the_byte_for_who_may_not_know_it(game_id: str) -> None:
-    counts = [asyncio.run(secrets(game_id, HIDING[game_id], seed)) for seed in range(3)]
+    counts = [asyncio.run(secrets(game_id, HIDING.get(game_id, {}), seed)) for seed in range(3)]
     assert sum(tried for tried, _ in counts)
     if game_id in ("pebbles", "dalmuti"):  # where people act in secret
         assert sum(equal for _, equal in counts) >= 3

@@ -19,6 +19,7 @@ import protocol_pages  # noqa: E402
 @pytest.mark.parametrize("path", list(protocol_pages.pages()))
 def test_what_is_made_from_the_types_is_current(path: str) -> None:
     hint = "run: ./run python tools/protocol_pages.py"
+    assert (ROOT / path).exists(), hint
     assert (ROOT / path).read_text(encoding="utf-8") == protocol_pages.pages()[path], hint
 
 

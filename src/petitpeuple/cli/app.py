@@ -36,16 +36,16 @@ INTERRUPTED = 130  # what a shell reports for Ctrl-C
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that has no « must not end in a traceback
+            stream.reconfigure(errors="replace")  # half an é, or no «, must not end in a traceback
     sys.exit(run(sys.argv[1:], os.environ))
 
 
 def run(argv: Sequence[str], environ: Mapping[str, str]) -> int:
     """Run one command; 0 is well, 1 is bad data, 2 is a wrong call, 130 is Ctrl-C."""
     texts = Texts(language_of(argv, environ), tuple(GAMES))
-    console = Console(highlight=False, soft_wrap=True)
+    console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())  # only people need whole words
     try:
         build(texts, console).main(list(argv), prog_name="petitpeuple", standalone_mode=False)
     except (KeyboardInterrupt, EOFError, click.Abort):

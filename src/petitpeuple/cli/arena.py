@@ -100,7 +100,8 @@ def play(run: RunFile, deals: int, crew: Any, texts: Texts, console: Console) ->
     total = deals * sum(len(some) for some in plan.games(run.setup, [0]))
     done = sum(result.deal < deals for result in run.results)
     if done:
-        console.print(texts.say("cli-arena-resumed", done=done, total=total, path=str(run.path)))
+        said = texts.say("cli-arena-resumed", done=done, total=total, path=str(run.path))
+        console.print(said, markup=False)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         bar = progress.add_task(texts.say("cli-simulating"), total=total, completed=done)
@@ -108,7 +109,7 @@ def play(run: RunFile, deals: int, crew: Any, texts: Texts, console: Console) ->
             go_on(run, deals, crew, lambda count: progress.advance(bar, count))
         except KeyboardInterrupt:
             progress.stop()
-            console.print(texts.say("cli-arena-stopped", path=str(run.path)))
+            console.print(texts.say("cli-arena-stopped", path=str(run.path)), markup=False)
             raise
 
 

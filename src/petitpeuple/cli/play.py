@@ -1,6 +1,8 @@
 """`petitpeuple play`: a game in the terminal, against bots."""
 
+import os
 import random
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from petitpeuple.bots import AnyBot, hints_of
+from petitpeuple.bots import AnyBot, hint_is_fair, hints_of
 from petitpeuple.cli.bests import Bests
 from petitpeuple.cli.choices import (
     chances,
@@ -75,18 +77,18 @@ def play_game(
 ) -> None:
     """Play games in a row with one person in the first seat and bots in the others."""
     game = game_of(game_id)
-    count = seats_of(game, seats)
+    chairs = seats_of(game, seats)
     options = options_of(game, pairs, texts)
-    bots = seat_bots(game, 1, levels_of(game, count - 1, levels))
-    texts.names = [texts.say("you"), *(texts.say("bot", n=i) for i in range(1, count))]
+    bots = seat_bots(game, 1, levels_of(game, chairs - 1, levels))
+    texts.names = [texts.say("you"), *(texts.say("bot", n=i) for i in range(1, chairs))]
     clock = VirtualClock()
     dealer, chance = chances(seed)
-    if save is not None:
-        reserve(save)
     try:
-        match = Match(game, options, count, clock=clock, dealer=dealer)
+        match = Match(game, options, chairs, clock=clock, dealer=dealer)
     except Refused as error:
         raise Sorry("refused", rule=error.rule, text=texts.say(error.rule)) from error
+    if save is not None:
+        reserve(save)
     try:
         Sitting(texts, console, match, bots, chance).play()
     except Quit:
@@ -107,9 +109,13 @@ def reserve(path: Path) -> None:
 
 
 def keep(path: Path, match: Match[Any, Any, Any, Any]) -> None:
-    """Write the records of a match: the first game into this file, the next into FILE-2, and so on."""
-    for place, table in enumerate(match.tables, start=1):
-        file = path if place == 1 else path.with_stem(f"{path.stem}-{place}")
+    """Write the records of a match: the first game into this file, the next into FILE-2, and so on.
+
+    A number that a file of that name has already is left out: nothing is overwritten.
+    """
+    names = (path.with_stem(f"{path.stem}-{n}") for n in count(2))
+    free = (name for name in names if not os.path.lexists(name))
+    for file, table in zip(chain([path], free), match.tables, strict=False):
         try:
             file.write_text(write(table.record), encoding="utf-8")
         except OSError as error:
@@ -241,8 +247,9 @@ class Sitting:
 
     def _hint(self, frame: Frame[Any, Any]) -> None:
         """Say what a good player would do here, and why, where the game has somebody who can."""
-        hinter = hints_of(self.match.table.game.id)
-        if hinter is None:
+        table = self.match.table
+        hinter = hints_of(table.game.id)
+        if hinter is None or not hint_is_fair(table.game.id, table.seats):
             self.console.print(self.texts.say("cli-no-hint"))
             return
         hint = hinter(frame.view, frame.actions, self.rng)

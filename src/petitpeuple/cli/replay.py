@@ -8,7 +8,6 @@ import click
 from msgspec import Struct
 from rich.console import Console
 
-from petitpeuple.cli.choices import number
 from petitpeuple.cli.errors import Sorry, broken
 from petitpeuple.cli.help import Command
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Over, Seat, Viewer
@@ -118,7 +117,7 @@ def step_through(pages: list[str], texts: Texts, console: Console) -> None:
             case "b":
                 at = max(0, at - 1)
             case digits if digits.isdecimal():
-                at = min(number(digits), len(pages) - 1)
+                at = min(int(digits[:7]), len(pages) - 1)
             case _ if at + 1 < len(pages):
                 at += 1
             case _:

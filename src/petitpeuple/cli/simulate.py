@@ -48,12 +48,12 @@ def simulate_command(texts: Texts, console: Console) -> click.Command:
         chairs = seats_of(game, seats)
         options = options_of(game, pairs, texts)
         names = levels_of(game, chairs, levels)
-        sweeps_of(game, sweeps, texts)
+        total = count * math.prod([len(swept) for swept in sweeps_of(game, sweeps, texts)])
         if not sweeps:
             check_start(game, options, chairs, texts)
         began = time.process_time()
         with Progress(console=console, transient=True) as progress:
-            task = progress.add_task(texts.say("cli-simulating"), total=None if sweeps else count)
+            task = progress.add_task(texts.say("cli-simulating"), total=total)
 
             def some_games(options: Struct, chairs: int) -> list[Over]:
                 bots = seat_bots(game, 0, levels_of(game, chairs, levels))
@@ -71,7 +71,8 @@ def simulate_command(texts: Texts, console: Console) -> click.Command:
         console.print(*shown, sep="\n")
         if not sweeps:
             speed = count / max(time.process_time() - began, 1e-9)
-            console.print(texts.say("cli-speed", games=count, speed=round(speed)))
+            rounded = round(speed) if speed >= 10 else float(f"{speed:.2g}")
+            console.print(texts.say("cli-speed", games=count, speed=rounded))
 
     return command
 

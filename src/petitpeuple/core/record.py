@@ -1,15 +1,16 @@
 """The record: a game as lines of JSON, a header and then every input. Whoever can replay it has it all."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Raw, Struct, ValidationError
+from msgspec import Meta, Raw, Struct, ValidationError
 
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Millis, Seat, Tick
 from petitpeuple.core.doors import Refused, begin, play
 
 FORMAT = 1
+MOST = 2**53 - 1  # the greatest number in a header or a time: what every reader of JSON can hold
 
 S = TypeVar("S")
 
@@ -48,11 +49,15 @@ class Broken(Exception):  # a sentence for people, made from a key and its argum
         self.args_for_text: Mapping[str, str | int] = {"line": line, **args}
 
 
+_Number: TypeAlias = Annotated[int, Meta(ge=-MOST, le=MOST)]
+_Name: TypeAlias = Annotated[str, Meta(pattern=r"^[\w-]{1,40}\Z")]
+
+
 class _Header(Struct, frozen=True, forbid_unknown_fields=True):
-    petitpeuple: int
-    game: str
-    rules: int
-    seats: int
+    petitpeuple: _Number
+    game: _Name
+    rules: _Number
+    seats: _Number
     options: Raw
 
 
@@ -63,7 +68,7 @@ class _WireAct(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fi
 
 
 class _WireFormat(Struct):
-    petitpeuple: int
+    petitpeuple: _Number
 
 
 _WireLine: TypeAlias = _WireAct | Luck | Tick | Undo
@@ -136,6 +141,8 @@ def read_line(text: str, number: int, game: AnyGame) -> Line:
     """Read one input of a game; *number* is the line's, for the error."""
     try:
         line: _WireLine = msgspec.json.decode(text, type=_WireLine)
+        if line.at > MOST:
+            raise Broken("record-line", number, where="$.at")
         if not isinstance(line, _WireAct):
             return line
         action: Struct = msgspec.json.decode(line.action, type=game.types.action)

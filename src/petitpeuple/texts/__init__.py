@@ -10,6 +10,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from petitpeuple.core.words import Both, Phrase, Span, Value, Who
 
 LANGUAGES: Final = ("en", "fr")
+LONGEST: Final = 500  # letters of what fills a gap; Fluent itself takes 1,000
+MOST: Final = 10**15  # greater numbers are written as they are: nothing more can be said of them
 RULE: Final = r"[A-Z]{3,5}-\d+"  # the id of a rule is the key of its text
 
 
@@ -73,4 +75,8 @@ class Texts:
             return self.phrase(value)
         if isinstance(value, tuple):
             return self.say("comma").join(self.phrase(part) for part in value)
+        if isinstance(value, int) and abs(value) > MOST:
+            value = str(value)
+        if isinstance(value, str) and len(value) > LONGEST:
+            return value[: LONGEST - 1] + "…"
         return value
