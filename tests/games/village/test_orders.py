@@ -131,6 +131,10 @@ def test_dreamy_and_the_brambles_a_closed_row_stays_closed() -> None:
     assert row("4u") not in rows_offered(play("L16", lasting="G12", rows={"4u": 2}))
 
 
+def test_vil23_dreamy_is_told_that_a_full_row_cant_be_paid() -> None:
+    assert play("L16", rows={"1u": 1}).refusal(Place(row("1u"))) == "VIL-23"
+
+
 def test_hefty_and_hard_winter_must_be_able_to_pay_at_once() -> None:
     assert row("1l") not in rows_offered(play("L11", lasting="G17", stock=(1, 0, 0)))
 

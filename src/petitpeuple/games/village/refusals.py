@@ -51,7 +51,7 @@ def _why_not_there(view: Seen, row: int) -> str:
     p = powers_of(b.playing, b.lasting, b.crafted)
     if p.closed[row]:
         return "VIL-51"
-    if SPACES[row] - b.rows[row] - (row in b.blocked) <= 0:
+    if SPACES[row] - b.rows[row] - (row in b.blocked) <= 0 and not p.again:
         return "VIL-21"
     if (
         completes(b.rows, b.blocked, p, row)
