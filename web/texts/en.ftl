@@ -628,15 +628,20 @@ web-village-row = { $place }, { $which ->
     [1] , the next one acts
    *[other] {""}
 }{ $red ->
-    [1] , danger: a die is rolled
-   *[other] {""}
+    [safe] {""}
+    [spared] , danger, but no die is rolled
+    [twice] , danger: a die is rolled twice
+   *[once] , danger: a die is rolled
 }{ $cat ->
     [1] , the cat’s die is rolled
    *[other] {""}
 }{ $closed ->
     [1] , closed by the wizard
    *[other] {""}
-}. { $text }
+}{ $cost }. { $text }{ $gives }
+web-village-costs = , costs { $goods }
+web-village-any = { $n } of any kind
+web-village-gives-now = {" "}Now: { $n }.
 web-village-do-rescue = rescue
 web-village-do-craft = craft free
 web-village-do-reveal_idea = { $n ->
@@ -745,6 +750,7 @@ web-village-lasts-round = Until the end of the next round.
 web-village-lasts-now = At once.
 web-village-beat-home = meeples back home
 web-village-beat-cat = the cat walks { $n }: { $place }
+web-village-beat-cat-next = then the cat walks { $n }
 web-village-beat-first = first now: { $name }
 web-village-end-lost = { $n ->
     [0] All the lost folk are home.

@@ -630,15 +630,20 @@ web-village-row = { $place }, rangée { $which ->
     [1] , la prochaine agit
    *[other] {""}
 }{ $red ->
-    [1] , danger : on lance un dé
-   *[other] {""}
+    [safe] {""}
+    [spared] , danger, mais on ne lance pas le dé
+    [twice] , danger : on lance un dé deux fois
+   *[once] , danger : on lance un dé
 }{ $cat ->
     [1] , on lance le dé du chat
    *[other] {""}
 }{ $closed ->
     [1] , fermée par le sorcier
    *[other] {""}
-}. { $text }
+}{ $cost }. { $text }{ $gives }
+web-village-costs = , coûte { $goods }
+web-village-any = { $n } au choix
+web-village-gives-now = {" "}Maintenant : { $n }.
 web-village-do-rescue = sauver
 web-village-do-craft = fabriquer
 web-village-do-reveal_idea = { $n ->
@@ -747,6 +752,7 @@ web-village-lasts-round = Jusqu’à la fin du prochain round.
 web-village-lasts-now = Tout de suite.
 web-village-beat-home = les meeples rentrent
 web-village-beat-cat = le chat avance de { $n } : { $place }
+web-village-beat-cat-next = puis le chat avance de { $n }
 web-village-beat-first = premier joueur : { $name }
 web-village-end-lost = { $n ->
     [0] Tous les perdus sont rentrés.
