@@ -12,7 +12,7 @@ const game: GameOnWeb = {
     Placed: "wood", Played: "card", Built: "glad", Baked: "glad", Rolled: "flip", Walked: "cat", Snatched: "bird", Unmasked: "wizard",
   },
   coach: [], // the board guides the first round itself
-  secret: false,
+  secret: "closed", // an option
   because,
   decided,
 };
