@@ -667,7 +667,7 @@ web-village-ask = { $what ->
     [take_from_discard] Who comes back from the discard?
     [relocate] Who gets a new home and leaves the game?
     [permit] { $name } would give this folk of yours a new home: it leaves the game. Agreed?
-    [give] Which of your folk may go?
+    [give] { $name } would give one of your folk a new home: it leaves the game. Which may go?
     [meeple_return] Where do meeples come back from?
     [dismiss] The invention that brought a ninth meeple has gone: which one leaves?
     [azrael] Where does the cat go?
@@ -698,6 +698,7 @@ web-village-pass = { $what ->
     [give] They all stay
    *[other] Go on
 }
+web-village-asked = A question for you.
 web-village-turn = The steps of a turn
 web-village-step = { $n ->
     [0] a folk

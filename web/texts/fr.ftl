@@ -669,7 +669,7 @@ web-village-ask = { $what ->
     [take_from_discard] Qui revient de la défausse ?
     [relocate] Qui est relogé et quitte la partie ?
     [permit] { $name } voudrait reloger ce personnage de votre main : il quitte la partie. D’accord ?
-    [give] Lequel de vos personnages peut partir ?
+    [give] { $name } voudrait reloger un personnage de votre main : il quitte la partie. Lequel peut partir ?
     [meeple_return] D’où reviennent des meeples ?
     [dismiss] L’invention qui amenait un neuvième meeple est partie : lequel s’en va ?
     [azrael] Où va le chat ?
@@ -700,6 +700,7 @@ web-village-pass = { $what ->
     [give] Ils restent tous
    *[other] Continuer
 }
+web-village-asked = Une question pour vous.
 web-village-turn = Les étapes d’un tour
 web-village-step = { $n ->
     [0] un personnage
