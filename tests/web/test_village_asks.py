@@ -12,6 +12,11 @@ from tests.web.noting import note, noted
 from petitpeuple.server import protocol as p
 
 ON_BOARD = ("play", "place", "finish")
+MANY = 6  # lines that are told at once
+WORDS = """lines => lines.map(line => {
+    line.querySelectorAll('small').forEach(why => why.remove());
+    return line.textContent.trim();
+})"""  # without what it comes from
 
 
 def agenda_of(frame: p.Frame) -> list[str]:
@@ -91,3 +96,18 @@ def test_vil23_a_row_says_what_it_costs_and_gives_now(seeded: Seeded, open_page:
     expect(sawmill.locator(".heard")).to_contain_text("Now: 2.")
     shelter = page.locator(".place", has_text="Shelter").locator(".row-of").first
     expect(shelter.locator(".heard")).to_have_text(re.compile(", costs 1 log and 1 stone. Relocate"))
+
+
+def test_all_that_is_told_at_the_end_of_a_round_is_heard(seeded: Seeded, open_page: Opener) -> None:
+    link = seeded.table(3, "open", *["bot"] * 4)[0]
+    page = open_page(link, still=True)
+    expect(page.locator(".card.lit").first).to_be_visible()
+    before = page.locator(".log li").count()
+    note(page, "[aria-live=polite] > p")
+    frame = play_ahead(link, lambda frame: frame.n > 1 and len(frame.told) > MANY, anything(3))
+    page.wait_for_function("n => document.querySelector('.village').dataset.n >= n", arg=frame.n)
+    lines, heard = page.evaluate(
+        f"() => [({WORDS})([...document.querySelectorAll('.log li')]), noted.flat()]"
+    )
+    unheard = [line for line in lines[: len(lines) - before] if line not in {one.strip() for one in heard}]
+    assert unheard == []
