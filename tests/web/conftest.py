@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import os
+import random
 import shutil
 import socket
 import subprocess
@@ -18,9 +19,11 @@ from typing import Any
 import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from tests.server.kit import served
 
 from petitpeuple.server import protocol as p
 from petitpeuple.server.client import Client
+from petitpeuple.server.services import Services
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "src" / "petitpeuple" / "site" / "index.html"
@@ -160,6 +163,35 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.start()
     yield made
     made.stop()
+
+
+class Seeded:
+    """A server of the Village whose chance is known: the same clicks play the same game."""
+
+    def __init__(self, url: str, services: Services) -> None:
+        self.url, self._services = url, services
+
+    def table(
+        self,
+        seed: int,
+        *kinds: str,
+        level: str = "steady",
+        difficulty: str = "standard",
+        closed: bool = False,
+    ) -> list[str]:
+        self._services.dealer = random.Random(seed)
+        self._services.rng = random.Random(seed)
+        options = {"difficulty": difficulty, "closed": closed}
+        return make_table(self.url, "village", *kinds, level=level, options=options)
+
+
+@pytest.fixture
+def seeded() -> Iterator[Seeded]:
+    """A server for one test: no bots of another table draw from its chance."""
+    if not SITE.exists():
+        pytest.skip("the pages are not built; ./run test builds them")
+    with served(generosity=100) as (url, services):  # whoever plays ahead answers at once, and floods nobody
+        yield Seeded(url, services)
 
 
 @pytest.fixture(scope="session")

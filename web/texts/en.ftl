@@ -630,15 +630,20 @@ web-village-row = { $place }, { $which ->
     [1] , the next one acts
    *[other] {""}
 }{ $red ->
-    [1] , danger: a die is rolled
-   *[other] {""}
+    [safe] {""}
+    [spared] , danger, but no die is rolled
+    [twice] , danger: a die is rolled twice
+   *[once] , danger: a die is rolled
 }{ $cat ->
     [1] , the cat’s die is rolled
    *[other] {""}
 }{ $closed ->
     [1] , closed by the wizard
    *[other] {""}
-}. { $text }
+}{ $cost }. { $text }{ $gives }
+web-village-costs = , costs { $goods }
+web-village-any = { $n } of any kind
+web-village-gives-now = {" "}Now: { $n }.
 web-village-do-rescue = rescue
 web-village-do-craft = craft free
 web-village-do-reveal_idea = { $n ->
@@ -664,7 +669,7 @@ web-village-ask = { $what ->
     [take_from_discard] Who comes back from the discard?
     [relocate] Who gets a new home and leaves the game?
     [permit] { $name } would give this folk of yours a new home: it leaves the game. Agreed?
-    [give] Which of your folk may go?
+    [give] { $name } would give one of your folk a new home: it leaves the game. Which may go?
     [meeple_return] Where do meeples come back from?
     [dismiss] The invention that brought a ninth meeple has gone: which one leaves?
     [azrael] Where does the cat go?
@@ -695,6 +700,7 @@ web-village-pass = { $what ->
     [give] They all stay
    *[other] Go on
 }
+web-village-asked = A question for you.
 web-village-turn = The steps of a turn
 web-village-step = { $n ->
     [0] a folk
@@ -747,6 +753,7 @@ web-village-lasts-round = Until the end of the next round.
 web-village-lasts-now = At once.
 web-village-beat-home = meeples back home
 web-village-beat-cat = the cat walks { $n }: { $place }
+web-village-beat-cat-next = then the cat walks { $n }
 web-village-beat-first = first now: { $name }
 web-village-end-lost = { $n ->
     [0] All the lost folk are home.

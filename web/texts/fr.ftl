@@ -632,15 +632,20 @@ web-village-row = { $place }, rangée { $which ->
     [1] , la prochaine agit
    *[other] {""}
 }{ $red ->
-    [1] , danger : on lance un dé
-   *[other] {""}
+    [safe] {""}
+    [spared] , danger, mais on ne lance pas le dé
+    [twice] , danger : on lance un dé deux fois
+   *[once] , danger : on lance un dé
 }{ $cat ->
     [1] , on lance le dé du chat
    *[other] {""}
 }{ $closed ->
     [1] , fermée par le sorcier
    *[other] {""}
-}. { $text }
+}{ $cost }. { $text }{ $gives }
+web-village-costs = , coûte { $goods }
+web-village-any = { $n } au choix
+web-village-gives-now = {" "}Maintenant : { $n }.
 web-village-do-rescue = sauver
 web-village-do-craft = fabriquer
 web-village-do-reveal_idea = { $n ->
@@ -666,7 +671,7 @@ web-village-ask = { $what ->
     [take_from_discard] Qui revient de la défausse ?
     [relocate] Qui est relogé et quitte la partie ?
     [permit] { $name } voudrait reloger ce personnage de votre main : il quitte la partie. D’accord ?
-    [give] Lequel de vos personnages peut partir ?
+    [give] { $name } voudrait reloger un personnage de votre main : il quitte la partie. Lequel peut partir ?
     [meeple_return] D’où reviennent des meeples ?
     [dismiss] L’invention qui amenait un neuvième meeple est partie : lequel s’en va ?
     [azrael] Où va le chat ?
@@ -697,6 +702,7 @@ web-village-pass = { $what ->
     [give] Ils restent tous
    *[other] Continuer
 }
+web-village-asked = Une question pour vous.
 web-village-turn = Les étapes d’un tour
 web-village-step = { $n ->
     [0] un personnage
@@ -749,6 +755,7 @@ web-village-lasts-round = Jusqu’à la fin du prochain round.
 web-village-lasts-now = Tout de suite.
 web-village-beat-home = les meeples rentrent
 web-village-beat-cat = le chat avance de { $n } : { $place }
+web-village-beat-cat-next = puis le chat avance de { $n }
 web-village-beat-first = premier joueur : { $name }
 web-village-end-lost = { $n ->
     [0] Tous les perdus sont rentrés.

@@ -2,7 +2,7 @@
 
 import type { Line } from "./line.svelte.ts";
 import type { Frame, SeatShown } from "./protocol.ts";
-import type { AnyScene } from "./scene.ts";
+import type { AnyScene, GameOnWeb } from "./scene.ts";
 import { say, tongue } from "./tongue.svelte.ts";
 
 export interface Deeds {
@@ -33,6 +33,11 @@ export function viewBefore(seen: readonly Frame[], then: Frame): unknown {
 export function botPlaysFor(seats: readonly SeatShown[], seat: number | null): boolean {
   const shown = seat === null ? undefined : seats[seat];
   return shown?.stand_in === true || shown?.kind === "bot";
+}
+
+/** Are hands hidden from one another, with the options of this table? */
+export function hidesHands({ secret }: Pick<GameOnWeb, "secret">, options: unknown): boolean {
+  return typeof secret === "string" ? ((options ?? {}) as Readonly<Record<string, unknown>>)[secret] === true : secret;
 }
 
 /** The table now, or as it was when this frame came: then nothing can be done. */

@@ -83,8 +83,8 @@ export interface GameOnWeb {
   readonly sounds: Readonly<Record<string, string>>; // event's type → sound
   /** The first minute: keys of sentences, the same as the first page of the rules. */
   readonly coach: readonly string[];
-  /** Does one person's hand have to be hidden from the next on the same device? */
-  readonly secret: boolean;
+  /** Does one person's hand have to be hidden from the next on the same device? The name of an option: where that is chosen. */
+  readonly secret: boolean | string;
   /** For each line of the log, the card or place that it comes from, where that is another line's. */
   because?(lines: readonly Phrase[]): readonly (Both | Phrase | null)[];
   /** Does the ending show the order of the players itself? Else the shell lists it above. */

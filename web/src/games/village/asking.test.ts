@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 
-import { entryOf, pictureOf, stageOf, tradeOf } from "./asking.ts";
+import { askedBeside, entryOf, pictureOf, stageOf, tradeOf } from "./asking.ts";
 import { INVENTIONS } from "./cards.ts";
 import type { Board, Effect } from "./types.ts";
 
@@ -27,4 +27,14 @@ test("VIL-32, VIL-40: which invention goes, and which idea is crafted, is answer
   expect(entryOf({ type: "Scrap", invention: 5 })).toBe(INVENTIONS[5]);
   expect(entryOf({ type: "Craft", invention: 5 })).toBe(INVENTIONS[5]);
   expect(entryOf({ type: "Use", invention: 5 })).toBeNull();
+});
+
+describe("who is asked", () => {
+  const beside = (me: number | null, asked: readonly number[], turn: number): boolean => askedBeside({ view: { board: { turn } }, me, asked });
+  it("VIL-63: in another's turn too, and then it is not told that it is one's own", () => {
+    expect(beside(1, [1], 0)).toBe(true);
+    expect(beside(1, [1], 1)).toBe(false);
+    expect(beside(1, [0], 0)).toBe(false);
+    expect(beside(null, [0], 0)).toBe(false);
+  });
 });

@@ -32,6 +32,11 @@ export function stageOf(board: Board): Stage {
   return doing !== "finish" && board.agenda.some((deed) => deed.do === "finish") ? 2 : 3;
 }
 
+/** Somebody else's turn, or nobody's, and still this seat is asked: for permission, for a folk, by the wizard. */
+export function askedBeside({ view, me, asked }: { readonly view: { readonly board: Pick<Board, "turn"> }; readonly me: number | null; readonly asked: readonly number[] }): boolean {
+  return me !== null && asked.includes(me) && view.board.turn !== me;
+}
+
 /** The card that an answer is about, where the question says already what happens to it: a folk, or an invention. */
 export function entryOf(action: Action): (typeof SMURFS)[number] | (typeof INVENTIONS)[number] | null {
   if (action.type === "Scrap" || action.type === "Craft") return INVENTIONS[action.invention] ?? null;

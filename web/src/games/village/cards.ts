@@ -37,6 +37,7 @@ interface Location extends Entry {
 interface Invention extends Entry {
   readonly type: "action" | "once" | "durable";
   readonly cost: number;
+  readonly effects: readonly Deed[];
 }
 interface Smurf extends Entry {
   readonly effects?: readonly Deed[];

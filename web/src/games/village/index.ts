@@ -1,4 +1,6 @@
 import type { GameOnWeb } from "../../kit/scene.ts";
+import { say } from "../../kit/tongue.svelte.ts";
+import { askedBeside } from "./asking.ts";
 import { because } from "./because.ts";
 import { decided } from "./levels.ts";
 import { coloursOf } from "./seats.ts";
@@ -12,7 +14,8 @@ const game: GameOnWeb = {
     Placed: "wood", Played: "card", Built: "glad", Baked: "glad", Rolled: "flip", Walked: "cat", Snatched: "bird", Unmasked: "wizard",
   },
   coach: [], // the board guides the first round itself
-  secret: false,
+  secret: "closed", // an option
+  standing: (scene) => (askedBeside(scene) ? say("web-village-asked") : null),
   because,
   decided,
 };
