@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { GARGAMEL, INVENTIONS, SMURFS } from "./cards.ts";
-import { going } from "./going.ts";
+import { GARGAMEL, INVENTIONS, KINDS, SMURFS } from "./cards.ts";
+import cases from "./going.cases.json";
+import { going, type Going } from "./going.ts";
 import type { Board } from "./types.ts";
 
 const at = (id: string, cards: readonly { readonly id: string }[]): number => cards.findIndex((card) => card.id === id);
@@ -50,4 +51,22 @@ describe("what comes of a meeple", () => {
     expect(going(board({ lasting: at("G17", GARGAMEL) }), SHELTER_LOW, NOBODY)).toMatchObject({ cost: { B: 1, L: 0 }, more: 1 });
     expect([14, 15].map((row) => going(board({ lasting: at("G13", GARGAMEL) }), row, NOBODY).closed)).toEqual([true, false]);
   });
+});
+
+/** From games by the rules (tools/village_going.py): what was read, and what came of it, as far as it can be told beforehand. */
+interface Case extends Pick<Board, "rows" | "blocked" | "azrael" | "lasting" | "crafted"> {
+  readonly row: number;
+  readonly folk: number;
+  readonly then: Partial<Going> & { readonly paid?: readonly number[] };
+}
+
+it("foretells what came of meeples in games by the rules", () => {
+  for (const { then: { paid, ...seen }, ...one } of cases as readonly Case[]) {
+    const told = going(one, one.row, one.folk);
+    expect(told, JSON.stringify(one)).toMatchObject(seen);
+    if (!paid) continue;
+    const ofChoice = KINDS.map((kind, i) => paid[i]! - told.cost[kind]!);
+    expect(Math.min(...ofChoice), JSON.stringify(one)).toBeGreaterThanOrEqual(0);
+    expect(ofChoice.reduce((all, n) => all + n), JSON.stringify(one)).toBe(told.more);
+  }
 });

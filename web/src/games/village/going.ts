@@ -1,4 +1,7 @@
-/** What comes of a meeple on a row, with all that is in force: the folk that sends it, the wizard's card, inventions that last. */
+/**
+ * What comes of a meeple on a row, with all that is in force: the folk that sends it, the wizard's card, inventions that last.
+ * It is told, never judged; a test holds it against games by the rules (going.cases.json).
+ */
 
 import { GARGAMEL, INVENTIONS, KINDS, ROWS, SMURFS, type Deed, type Goods } from "./cards.ts";
 import type { Board } from "./types.ts";
