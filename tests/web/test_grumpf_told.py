@@ -110,6 +110,21 @@ def test_the_next_hunt_of_racing_hands_waits_for_no_other_device(server: Server,
     expect(second.locator(".slot")).to_have_count(8)
 
 
+def test_a_counting_is_seen_again_after_a_reload(server: Server, open_page: Opener) -> None:
+    """The page was opened when all was counted: the log leads back to it as soon as the table goes on."""
+    links = server.table("grumpf", "open", "open", options=HUNT)
+    pages = [open_page(link, still=True) for link in links[:2]]
+    begin(pages, 8)
+    put_all(pages[0])
+    pages[0].keyboard.press("H")
+    expect(pages[0].locator(".tally")).to_be_visible()
+    pages[0].reload()
+    pages[0].locator(".tray .loud").click()
+    pages[0].locator(".log").hover()  # who comes near may want to look back
+    pages[0].locator(".log li button").filter(has_text="the hunt is over").click()
+    expect(pages[0].locator(".tally")).to_be_visible()
+
+
 def test_the_first_counting_of_a_newcomer_is_stepped_by_hand(server: Server, open_page: Opener) -> None:
     """Also when going to bed was the last thing to be learnt."""
     link = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="cub")[0]
