@@ -151,13 +151,13 @@ def test_six_hands_race_for_a_space_and_for_the_huts(server: Server, open_page: 
     one_is_gone(pages, [6] * 6)
     losers = [page for page, left in zip(pages, held_by(pages), strict=True) if left == 6]
     for page in losers:  # each is told the rule
-        page.wait_for_function("noted.some(shown => shown.some(one => one.includes('GRU-')))")
+        page.wait_for_function("() => noted.some(shown => shown.some(one => one.includes('GRU-')))")
     agreed(pages)
     assert violations(pages[0]) == []
     # three huts, six elders: once more is asked, since tokens are left
     note(pages[0], ".rail")
     pages[0].locator(".tray .bed").click()
-    pages[0].wait_for_function("noted.some(shown => shown.some(one => one.includes('Once more')))")
+    pages[0].wait_for_function("() => noted.some(shown => shown.some(one => one.includes('Once more')))")
     expect(pages[0].locator(".huts .taken")).to_have_count(0)
     at_once(".tray .bed", *pages, times=2)
     for page in pages:
@@ -166,12 +166,21 @@ def test_six_hands_race_for_a_space_and_for_the_huts(server: Server, open_page: 
     agreed(pages)
 
 
+SAND_IS_SEEN = """() => {
+    const box = (what) => document.querySelector(what).getBoundingClientRect();
+    const [sand, huts] = [box('.sand'), box('.huts ul')];
+    return sand.right <= huts.left || sand.bottom <= huts.top || sand.top >= huts.bottom;
+}"""
+
+
 def test_the_race_for_the_last_hut_fits_every_screen_in_french(server: Server, open_page: Opener) -> None:
-    """GRU-5: five clans have three huts; loud as it is, the race takes no room from the boards."""
-    links = server.table("grumpf", *["open"] * 5, options=HUNT)
+    """GRU-5: five clans have three huts; loud as it is, the race takes no room from boards and sand."""
+    links = server.table("grumpf", *["open"] * 5, options={"tempo": "calm"})
     pages = [open_page(link, "phone", language="fr") for link in links[:5]]
     begin(pages, 8)
     page = pages[0]
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert page.evaluate(SAND_IS_SEEN)
     for n in (1, 2):
         at_once(".tray .bed", pages[-n], times=2)
         expect(page.locator(".huts .taken")).to_have_count(n)
@@ -181,6 +190,7 @@ def test_the_race_for_the_last_hut_fits_every_screen_in_french(server: Server, o
         page.wait_for_function("width => innerWidth === width", arg=width)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate("document.querySelector('.huts').offsetHeight") < height / 8
+        assert page.evaluate(SAND_IS_SEEN)
 
 
 def put_all(page: Page) -> None:
@@ -282,7 +292,7 @@ def test_gru51_the_neutral_clan_is_not_whoever_looks_on(server: Server, open_pag
     clubber = Clubber()
     play_ahead(links[0], clubber.has_hit, clubber.choose)
     expect(page.locator(".log li").filter(has_text="the neutral clan").first).to_be_visible()
-    page.wait_for_function("noted.length > 0")
+    page.wait_for_function("() => noted.length > 0")
     assert not any("your" in rail for shown in noted(page) for rail in shown)
 
 
@@ -459,7 +469,7 @@ def watch(way: Way) -> None:
     assert violations(page) == []
     note(page, ".ground.now")
     page.locator(".tally .btn.short").click()  # again, from the beginning
-    page.wait_for_function("noted.some(shown => shown.length === 0)")
+    page.wait_for_function("() => noted.some(shown => shown.length === 0)")
     page.locator(".tally .btn.short").click()  # skip
     expect(page.locator(".tally .icon-btn").last).to_be_disabled()
     expect(page.locator(".ground.now")).to_have_count(1)

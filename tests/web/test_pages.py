@@ -192,7 +192,7 @@ def test_a_late_answer_leaves_alone_what_is_being_typed(server: Server, open_pag
     number.fill("8")
     number.press("Tab")
     number.fill("31")
-    page.wait_for_function("held.some((one) => one.event.data.includes('done'))")
+    page.wait_for_function("() => held.some((one) => one.event.data.includes('done'))")
     page.evaluate("holding = false; held.splice(0).forEach((one) => one.heard(one.event))")
     settle(page)
     expect(number).to_have_value("31")

@@ -142,9 +142,9 @@ export class Line {
   }
 
   #prepend(first: Frame, moments: readonly SeenFrame[]): void {
-    const { frames, told } = recalled(first, moments);
+    const { frames, told, events } = recalled(first, moments);
     const lines = [...frames, { n: first.n, told }].flatMap((one) => this.#lined(one.n, one.told));
-    this.seen = [...frames, ...this.seen];
+    this.seen = [...frames, { ...first, events }, ...this.seen.slice(1)];
     this.log = [...lines, ...this.log.filter(({ n }) => n !== BEFORE)];
     this.more = false;
   }

@@ -11,13 +11,14 @@ const frame = (now: number, at: number): Frame => ({
 });
 
 test("what was before is numbered below all others, and nothing can be done in it", () => {
-  const { frames, told } = recalled(frame(25, 20), [moment(0), moment(10), moment(20), moment(30)]);
+  const { frames, told, events } = recalled(frame(25, 20), [moment(0), moment(10), moment(20), moment(30)]);
   expect(frames.map(({ n, now, view }) => [n, now, view])).toEqual([[-2, 0, { at: 0 }], [-1, 10, { at: 10 }]]);
   expect(frames.map(({ ticket, actions, due, game, clocks }) => [ticket, actions, due, game, clocks])).toEqual([
     [null, [], null, 2, []],
     [null, [], null, 2, []],
   ]);
   expect(told).toEqual([phrase("m20")]);
+  expect(events).toEqual([{ type: "Moved" }]);
 });
 
 test("a moment that looks otherwise than the first frame is one of its own", () => {
@@ -28,5 +29,5 @@ test("a moment that looks otherwise than the first frame is one of its own", () 
 
 test("nothing was before the beginning", () => {
   expect(recalled(frame(0, 0), [moment(0)]).frames).toEqual([]);
-  expect(recalled(frame(0, 0), [])).toEqual({ frames: [], told: [] });
+  expect(recalled(frame(0, 0), [])).toEqual({ frames: [], told: [], events: [] });
 });

@@ -5,6 +5,7 @@ import type { Frame, Phrase, SeenFrame } from "./protocol.ts";
 export interface Recalled {
   readonly frames: readonly Frame[]; // numbered below all others
   readonly told: readonly Phrase[]; // what led to the first frame that was shown here
+  readonly events: Frame["events"]; // and how, for whoever looks back at it
 }
 
 /** The moments before the first frame that was shown here. It comes without what led to it: the last of them tells. */
@@ -17,5 +18,5 @@ export function recalled(first: Frame, moments: readonly SeenFrame[]): Recalled 
     ...first, n: i - earlier.length, now: at, asked, view, events, told,
     ticket: null, actions: [], due: null, over: null, wish: null, clocks: [],
   }));
-  return { frames, told: shown ? last.told : [] };
+  return { frames, told: shown ? last.told : [], events: shown ? last.events : [] };
 }

@@ -97,6 +97,8 @@ export interface GameOnWeb {
   winners?(scene: AnyScene): readonly number[];
   /** How the table stands, for the message rail, where "your turn" does not say it; null: it does. */
   standing?(scene: AnyScene): string | null;
+  /** Is this line of the log not spoken, because there are too many like it, or the board tells it? It can still be read. */
+  hushed?(line: Phrase, scene: AnyScene): boolean;
   /** Do hands race? Then a replay runs at true speed, unless wished otherwise. */
   readonly races?: boolean;
   /** Can nothing ever be taken back? Then nobody is offered to. */

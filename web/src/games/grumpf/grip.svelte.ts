@@ -18,7 +18,7 @@ export class Grip {
   held = $state<number | null>(null); // the token in my fingers
   aim = $state<number | null>(null); // the board a club is for
   zoom = $state(""); // how near that board comes
-  meant: Spot | null = null; // where my number was to lie
+  readonly meant = new Map<number, Spot>(); // where my numbers were to lie, by their tokens
   #was = false; // the token was held before the pointer came down
 
   constructor(readonly around: () => Around) {}
@@ -49,7 +49,7 @@ export class Grip {
   onto(board: number): void {
     if (this.held === null || this.value === null) return;
     if (this.value === CLUB) return this.aimAt(board);
-    this.meant = { board, space: this.around().ahead.table.tracks[board]?.length ?? 0 };
+    this.meant.set(this.held, { board, space: this.around().ahead.table.tracks[board]?.length ?? 0 });
     sound("wood");
     this.around().learn("pick", "flip", "place");
     this.around().act({ type: "Place", token: this.held, board });

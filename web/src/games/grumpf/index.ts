@@ -1,6 +1,7 @@
 import type { AnyScene, GameOnWeb, Scene } from "../../kit/scene.ts";
 import { say } from "../../kit/tongue.svelte.ts";
 import { clanOf, coloursOf } from "./box.ts";
+import { hushed } from "./hush.ts";
 import type { Action, Event, Seen } from "./types.ts";
 
 /** Before a hunt: who is not ready yet; when all are, somebody shouts. */
@@ -30,6 +31,7 @@ const game: GameOnWeb = {
   coach: [], // the board guides the first turn itself
   secret: false,
   standing: (scene: AnyScene) => standing(scene as Scene<Seen, Action, Event>),
+  hushed: (line, { view, me }: Scene<Seen, Action, Event>) => hushed(line, me, view.table.options.tempo !== "turns"),
   ordered: true,
   explained: true,
   races: true,

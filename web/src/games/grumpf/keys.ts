@@ -24,6 +24,7 @@ export function keyed(event: KeyboardEvent, keys: Keys): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (target?.closest?.("input,textarea,select,dialog,.drawer,.end")) return false;
   const onButton = target?.closest?.("button,a") != null;
+  if (event.repeat) return event.code === "Enter" && onButton; // a key that is held down is pressed once: bed is asked for twice
   return keys.tale ? told(event, keys, onButton) : hunted(event, keys, onButton);
 }
 
