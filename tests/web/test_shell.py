@@ -93,9 +93,13 @@ def test_a_name_given_in_the_lobby_is_told_to_everybody(server: Server, open_pag
     friend = open_page(invited(host), "phone")
     friend.get_by_role("button", name="Your name").tap()
     friend.get_by_role("textbox", name="Name").fill("Maya")
+    friend.get_by_role("radio", name="Colour 2").check()
     friend.get_by_role("button", name="Done").tap()
     expect(friend.get_by_role("button", name="Maya")).to_be_visible()
     expect(host.locator(".lobby li").nth(1)).to_contain_text("Maya")
+    expect(host.locator(".lobby li").nth(1).locator(".sign")).to_have_attribute(
+        "style", re.compile("#dd6514")
+    )
     assert violations(friend) == []
 
 
