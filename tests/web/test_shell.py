@@ -100,9 +100,13 @@ def test_a_name_given_in_the_lobby_is_told_to_everybody(server: Server, open_pag
     friend = open_page(invited(host), "phone")
     friend.get_by_role("button", name="Your name").tap()
     friend.get_by_role("textbox", name="Name").fill("Maya")
+    friend.get_by_role("radio", name="Colour 2").check()
     friend.get_by_role("button", name="Done").tap()
     expect(friend.get_by_role("button", name="Maya")).to_be_visible()
     expect(host.locator(".lobby li").nth(1)).to_contain_text("Maya")
+    expect(host.locator(".lobby li").nth(1).locator(".sign")).to_have_attribute(
+        "style", re.compile("#dd6514")
+    )
     assert violations(friend) == []
 
 
@@ -367,13 +371,13 @@ def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_pa
     ):
         field.fill(url)
         field.press("Enter")
-        expect(page.locator(".drawer [role=status]")).to_have_text(told)
+        expect(page.locator(".drawer form [role=status]")).to_have_text(told)
     page.reload()
     page.get_by_role("button", name="Settings").click()
     expect(field).to_have_value("https://chat.example/hook")
     field.fill("")
     page.get_by_role("button", name="Keep it").click()
-    expect(page.locator(".drawer [role=status]")).to_have_text("Nobody will be called.")
+    expect(page.locator(".drawer form [role=status]")).to_have_text("Nobody will be called.")
     other.get_by_role("button", name="Réglages").click()
     expect(other.locator(".drawer h2").first).to_have_text("Réglages")
     expect(other.locator(".drawer form")).to_have_count(0)  # nobody is called in the gallery
@@ -486,7 +490,7 @@ def test_a_pause_that_is_wished_for_is_told_to_both(server: Server, open_page: O
     one, other = open_page(links[0]), open_page(links[1])
     expect(one.locator(".rail")).to_contain_text("Your turn.")
     one.get_by_role("button", name="Pause").click()
-    expect(one.get_by_text("Waiting for a word on the pause: Seat 2.")).to_be_visible()
+    expect(one.locator(".side .panel", has_text="Waiting for a word on the pause: Seat 2.")).to_be_visible()
     other.get_by_role("button", name="Agree").click()
     expect(one.locator(".rail")).to_contain_text("The table pauses.")
     expect(one.get_by_text("Pick a gnome.")).to_have_count(0)

@@ -8,7 +8,10 @@ from tests.web.conftest import Opener, Server, violations
 
 HELD_LINE = """const Line = WebSocket;
 window.WebSocket = class extends Line { constructor(to) { super(to); window.line = this; } };"""
-CUT_LINE = "() => { window.WebSocket = class { close() {} }; window.line.close(); }"  # no other comes up
+CUT_LINE = """() => {
+  window.WebSocket = class { static OPEN = 1; readyState = 0; close() {} };
+  window.line.close();
+}"""  # no other comes up
 
 
 def at_the_table(page: Page) -> None:

@@ -11,5 +11,6 @@
   const theme = chosen("theme");
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
+  document.querySelector("meta[name=theme-color]").content = dark ? "#0f1c1b" : "#e4ead3";
   root.lang = chosen("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en");
 })();

@@ -36,15 +36,20 @@ async function fromShelf(request) {
   const kept = await shelf.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await shelf.put(request, answer.clone());
+  await keep(shelf, request, answer);
   return answer;
+}
+
+/** Keep what came well; where there is no room left it is shown all the same. */
+async function keep(shelf, name, answer) {
+  if (answer.ok) await shelf.put(name, answer.clone()).catch(() => undefined);
 }
 
 async function fresh(request, name) {
   const shelf = await caches.open(SHELF);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await shelf.put(name, answer.clone());
+    await keep(shelf, name, answer);
     return answer;
   } catch {
     return (await shelf.match(name)) ?? Response.error();

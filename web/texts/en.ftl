@@ -78,6 +78,7 @@ web-per-move = Time for a move
 web-in-total = Time in all
 web-absence = A bot stands in for the absent after
 web-clocks = Clocks
+web-clock-short = Ten seconds left.
 web-clock-days = { $n } d { $hours } h
 web-time-none = none
 web-time-seconds = { $n } s
@@ -122,6 +123,13 @@ web-waiting-for = { $n ->
    *[other] { $names } are thinking it over.
 }
 web-line-lost = Your line dropped. Your place is kept; coming back.
+web-line-back = You are back at the table.
+web-news-joined = { $name } sits down.
+web-news-away = { $name } is away.
+web-news-back = { $name } is back.
+web-news-stand-in = A bot plays for { $name } until they are back.
+web-news-host = { $name } is the host now.
+web-news-host-me = You are the host now.
 web-game-n = Game { $n }
 web-board = The board
 web-beside = Beside the board
@@ -170,6 +178,7 @@ web-got-it = Got it
 web-n-of = { $n } of { $most }
 web-coach-again = Show the first minute again
 web-search-rules = Search the rules
+web-no-rule-found = No rule speaks of that.
 web-keys = Keys
 web-key-region = next part of the table
 web-language = Language
@@ -182,6 +191,7 @@ web-set-shapes = Shapes only: no colours
 web-set-calm = Less motion
 web-set-autoPass = Pass for me when I can do nothing else
 web-set-notices = A notice when it is my turn and I am elsewhere
+web-notices-barred = Your browser lets no notices through. Allow them for this page in its settings.
 web-watchers = { $n ->
     [0] Nobody is watching.
     [one] { $n } is watching.

@@ -18,7 +18,7 @@ web-opening = On ouvre la porte…
 # Accueil
 web-pitch-grumpf = Une chasse en temps réel : posez vos pions, brandissez la massue, soyez le premier au lit.
 web-pitch-village = Tous ensemble : récoltez, couvrez les maisons et préparez les gâteaux avant que le sorcier ne vous trouve.
-web-pitch-halma = Trois familles de gnomes sautent sur une étoile de 121 points. Seul ou en compagnie.
+web-pitch-halma = Trois familles de lutins sautent sur une étoile de 121 points. Seul ou en compagnie.
 web-pitch-dalmuti = La vie est injuste, les impôts aussi. Montez du seau jusqu’au trône.
 web-minutes = { $n } min
 web-play-bots = Défier les bots
@@ -78,6 +78,7 @@ web-per-move = Temps par coup
 web-in-total = Temps en tout
 web-absence = Un bot remplace les absents après
 web-clocks = Pendules
+web-clock-short = Plus que dix secondes.
 web-clock-days = { $n } j { $hours } h
 web-time-none = sans
 web-time-seconds = { $n } s
@@ -122,6 +123,13 @@ web-waiting-for = { $n ->
    *[other] { $names } réfléchissent.
 }
 web-line-lost = Liaison coupée. Votre place est gardée, on revient.
+web-line-back = Vous revoilà à la table.
+web-news-joined = { $name } s’assied.
+web-news-away = { $name } n’est plus là.
+web-news-back = { $name } est de retour.
+web-news-stand-in = Un bot joue pour { $name } jusqu’à son retour.
+web-news-host = L’hôte est maintenant { $name }.
+web-news-host-me = Vous êtes maintenant l’hôte.
 web-game-n = Partie { $n }
 web-board = Le plateau
 web-beside = À côté du plateau
@@ -170,6 +178,7 @@ web-got-it = Compris
 web-n-of = { $n } sur { $most }
 web-coach-again = Revoir la première minute
 web-search-rules = Chercher dans les règles
+web-no-rule-found = Aucune règle n’en parle.
 web-keys = Touches
 web-key-region = partie suivante de la table
 web-language = Langue
@@ -182,6 +191,7 @@ web-set-shapes = Formes seules : sans couleurs
 web-set-calm = Moins de mouvement
 web-set-autoPass = Passer pour moi quand je ne peux rien d’autre
 web-set-notices = Un avis quand c’est à moi et que je suis ailleurs
+web-notices-barred = Votre navigateur ne laisse passer aucun avis. Autorisez-les pour cette page dans ses réglages.
 web-watchers = { $n ->
     [0] Personne ne regarde.
     [one] { $n } personne regarde.

@@ -12,6 +12,9 @@ export class Trouble extends Error {
   }
 }
 
+/** The key of the text for what went wrong. */
+export const troubleOf = (error: unknown): string => `web-trouble-${error instanceof Trouble ? error.code : "internal"}`;
+
 async function call<T>(method: string, path: string, body?: unknown, secret = ""): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";

@@ -124,16 +124,23 @@ export class Film {
     if (this.#asked.has(piece) || (this.#replay !== null && start >= this.#replay.total)) return;
     this.#asked.add(piece);
     try {
-      const replay = await this.#source(start, PIECE);
-      const frames = [...this.#frames];
-      replay.frames.forEach((frame, i) => (frames[replay.start + i] = frame));
-      this.#frames = frames;
-      this.#replay ??= replay;
+      await this.#fetchFrom(start, start + PIECE);
     } catch (error) {
       this.#asked.delete(piece);
       if (this.#replay === null) this.trouble = error instanceof api.Trouble ? error.code : "internal";
       else window.setTimeout(() => this.#again(piece), AGAIN);
     }
+  }
+
+  /** Fetch these moments; the server gives as many at once as are not too heavy, and at least one. */
+  async #fetchFrom(start: number, end: number): Promise<void> {
+    const replay = await this.#source(start, end - start);
+    const frames = [...this.#frames];
+    replay.frames.forEach((frame, i) => (frames[replay.start + i] = frame));
+    this.#frames = frames;
+    this.#replay ??= replay;
+    const next = start + replay.frames.length;
+    if (next > start && next < Math.min(end, replay.total)) await this.#fetchFrom(next, end);
   }
 
   /** Ask once more for a piece that did not come, while it is looked for. */

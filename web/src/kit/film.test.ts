@@ -39,6 +39,16 @@ test("a piece that did not come is asked for again", async () => {
   expect([film.here, asked]).toEqual([true, [0, 100, 100]]);
 });
 
+test("a piece too heavy for one answer comes in several", async () => {
+  const film = new Film((start, count) => Promise.resolve(piece(start, Math.min(count, 40))));
+  await film.open();
+  for (const at of [39, 99, TOTAL - 1]) {
+    film.go(at);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([film.at, film.here]).toEqual([at, true]);
+  }
+});
+
 test("a film that runs waits for what has not come", async () => {
   let come: (replay: Replay) => void = () => undefined;
   const film = new Film((start, count) => (start === 0 ? Promise.resolve(piece(0, count)) : new Promise((done) => (come = done))), 98);

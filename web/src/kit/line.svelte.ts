@@ -9,7 +9,7 @@ import type {
   Welcome, Worded,
 } from "./protocol.ts";
 
-export type Status = "opening" | "open" | "lost" | "refused";
+export type Status = "opening" | "away" | "open" | "lost" | "refused"; // away: nobody was there yet, it is tried on
 export type Reply = Done | Refusal | Problem;
 
 type WithId = Extract<ClientMessage, { id: number }>;
@@ -24,13 +24,17 @@ export interface Told {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5_000;
+const SILENT = 40_000; // without a word: the server pings every 15 seconds
+const BROKEN = 1006; // the code of a line that nobody closed
 const GIVEN_UP = 1008; // a link that is worth nothing, or a flood: see docs/protocol.md
+const FOR_GOOD = ["no-link", "no-table", "revoked", "table-gone", "full"]; // coming back would be of no use
 const LOG = 1_000;
 const SEEN = 2_000; // frames that are kept for looking back
 const BEFORE = 0; // the number of lines that were told before the first frame
 
 export class Line {
   status = $state<Status>("opening");
+  why = $state(""); // it was refused
   welcome = $state.raw<Welcome | null>(null);
   room = $state.raw<Room | null>(null);
   frame = $state.raw<Frame | null>(null);
@@ -56,7 +60,8 @@ export class Line {
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
-  #timer = 0;
+  #timer = 0; // until it is tried again
+  #silence = 0; // until it counts as broken
   #ids = 0;
   #lines = 0;
   #waiting = new Map<number, (reply: Reply) => void>();
@@ -68,6 +73,8 @@ export class Line {
     public secret: string, // a new link to the own seat changes it
   ) {
     this.#open();
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
   }
 
   /** Ask for something; the reply says whether it was done, or why not. */
@@ -152,6 +159,9 @@ export class Line {
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
   }
 
@@ -159,10 +169,33 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;
+    this.#timer = 0;
+    this.#listen();
     socket.onopen = () => this.#hello();
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = (event) => this.#lost(event.code);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#listen();
+      this.#hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = ({ code, reason }) => socket === this.#socket && this.#lost(code, reason);
   }
+
+  /** A line on which nothing comes any more is broken, though nobody has said so. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = window.setTimeout(() => {
+      const silent = this.#socket;
+      this.#socket = null;
+      silent?.close();
+      this.#lost(BROKEN);
+    }, SILENT);
+  }
+
+  /** Who is in reach again, or looks again, does not wait for the next try. */
+  readonly #hurry = (): void => {
+    if (this.#timer === 0 || document.hidden) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
 
   #hello(): void {
     const resume = this.welcome && this.frame ? { line: this.welcome.line, n: this.frame.n } : null;
@@ -174,14 +207,17 @@ export class Line {
     return { name, colour, id: profile };
   }
 
-  #lost(code: number): void {
+  #lost(code: number, why = ""): void {
+    clearTimeout(this.#silence);
     this.#letGo("busy");
     if (this.#ended) return;
-    if (code === GIVEN_UP && this.welcome === null) {
+    if (code === GIVEN_UP && FOR_GOOD.includes(why)) {
       this.status = "refused";
+      this.why = why;
       return;
     }
-    this.status = this.welcome === null ? "opening" : "lost";
+    if (this.welcome !== null) this.status = "lost";
+    else if (this.#wait > FIRST_WAIT) this.status = "away";
     this.#timer = window.setTimeout(() => this.#open(), this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.6);
   }

@@ -53,6 +53,7 @@ export class Settings {
   colour = $state("");
   profile = $state("");
   coached = $state.raw<readonly string[]>([]); // games whose first minute was seen
+  dark = $state(false); // as it is shown now, by this choice or the system's
   #written = ""; // what this tab has read or written last
   #kept: Kept; // and what it held then
 
@@ -89,6 +90,7 @@ export class Settings {
     const { theme, shapes, calm, language } = this.#kept;
     const root = document.documentElement;
     const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+    this.dark = dark;
     root.dataset.theme = dark ? "dark" : "light";
     root.dataset.shapes = shapes ? "only" : "";
     root.dataset.motion = calm ? "less" : "";
@@ -103,10 +105,6 @@ export class Settings {
   /** Tell whether little should move. */
   get still(): boolean {
     return this.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  }
-
-  get dark(): boolean {
-    return document.documentElement.dataset.theme === "dark";
   }
 }
 
