@@ -1,0 +1,43 @@
+"""What a host does with the seats: before a game and in the middle of one, also one who became it later."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+from tests.web.conftest import Opener, Server
+from websockets.sync.client import connect
+
+from petitpeuple.server.links import read_link
+
+
+def pass_host(link: str, to: int) -> None:
+    """Let the host make another seat the host, without a browser."""
+    base, table, secret = read_link(link)
+    with connect(base.replace("http", "ws", 1) + "/ws") as line:
+        line.send(json.dumps({"do": "hello", "table": table, "secret": secret}))
+        line.send(json.dumps({"do": "pass-host", "id": 1, "seat": to}))
+        while json.loads(line.recv())["tell"] != "done":
+            pass
+
+
+def test_who_became_the_host_hands_links_out_and_sits_down_twice(server: Server, open_page: Opener) -> None:
+    links = server.table("halma", "open", "open", "open")
+    page = open_page(links[1], still=True)
+    expect(page.get_by_text("The host starts the game.")).to_be_visible()
+    pass_host(links[0], 1)
+    page.get_by_role("button", name="Show the link to seat 3").click()
+    expect(page.locator("#invite-link")).to_have_value(re.compile(r"/table/.+#.+"))
+    assert page.locator("#invite-link").input_value() not in links
+    page.get_by_role("button", name="Here").click()
+    expect(page.locator(".rail")).not_to_be_empty()  # with the third seat taken the game begins
+
+
+def test_in_the_middle_of_a_game_the_host_gives_a_seat_to_a_bot(server: Server, open_page: Opener) -> None:
+    host, friend = (open_page(link, still=True) for link in server.table("halma", "open", "open")[:2])
+    expect(friend.locator(".rail")).not_to_be_empty()
+    host.get_by_role("button", name="Seats").click()
+    sitter = host.get_by_role("combobox", name="Who sits in seat 2")
+    sitter.select_option(label="Bot: Gentle")
+    friend.get_by_role("button", name="Take my seat back").click()
+    expect(sitter).to_have_value("person")
+    expect(friend.get_by_role("button", name="Take my seat back")).to_have_count(0)
