@@ -81,7 +81,7 @@ def test_dal36_who_gets_a_new_chair_after_a_game_looks_on(server: Server, open_p
     expect(friend.locator(".hand .group").first).to_be_visible()
 
 
-CONTROLLED = "navigator.serviceWorker.controller !== null"
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
 def test_without_a_line_the_house_opens_and_nothing_else_in_its_place(

@@ -1,0 +1,44 @@
+"""The house on a home screen: what a browser asks before it installs it, and a start without a line."""
+
+import json
+
+from playwright.sync_api import Browser, expect
+from tests.web.conftest import Opener, Server
+
+# How large each icon of the manifest really is, beside what the manifest says.
+ICONS = """async () => {
+  const { icons } = await (await fetch('/manifest.webmanifest')).json();
+  const drawn = icons.filter(({ sizes }) => sizes !== 'any').map(async ({ src, sizes }) => {
+    const image = await createImageBitmap(await (await fetch(src)).blob());
+    return [sizes, `${image.width}x${image.height}`];
+  });
+  return Promise.all(drawn);
+}"""
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+
+
+def test_the_house_can_be_installed(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url)
+    page.wait_for_function(CONTROLLED)  # a worker that answers fetches is one of the conditions
+    read = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert read["errors"] == []
+    manifest = json.loads(read["data"])
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    assert any("maskable" in icon["purpose"] for icon in manifest["icons"])
+    assert page.evaluate(ICONS) == [["192x192", "192x192"], ["512x512", "512x512"]]
+
+
+def test_without_a_line_the_house_opens_and_says_what_is_wrong(server: Server, browser: Browser) -> None:
+    context = browser.new_context(locale="en-GB")
+    try:
+        page = context.new_page()
+        page.goto(server.url)
+        page.wait_for_function(CONTROLLED)
+        page.reload()
+        expect(page.locator("article")).to_have_count(4)
+        context.set_offline(True)
+        page.reload()
+        expect(page.locator("article")).to_have_count(4)
+        expect(page.get_by_role("alert")).to_have_text("The server does not answer. Is it running?")
+    finally:
+        context.close()
