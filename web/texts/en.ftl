@@ -257,6 +257,7 @@ web-credits-games = { $games }: these are games of their authors and publishers,
 web-credits-fonts = Letters: Almendra and Cabin, under the SIL Open Font License.
 
 # Troubles
+web-hint-thinking = A hint is being thought out…
 web-trouble-away = The server does not answer. Is it running?
 web-trouble-bad-action = That is no move of this game.
 web-trouble-bad-message = That was not understood; load the page anew.

@@ -257,6 +257,7 @@ web-credits-games = { $games } ; ce sont les jeux de leurs auteurs et éditeur
 web-credits-fonts = Lettres : Almendra et Cabin, sous la SIL Open Font License.
 
 # Ennuis
+web-hint-thinking = Un conseil se prépare…
 web-trouble-away = Le serveur ne répond pas. Est-il lancé ?
 web-trouble-bad-action = Ce n’est pas un coup de ce jeu.
 web-trouble-bad-message = Cela n’a pas été compris ; rechargez la page.

@@ -1,6 +1,7 @@
 /** What the message rail says: a passing message, or else how the table stands. */
 
 const STAYS = 5_000;
+const SOON = 600;
 
 export interface Message {
   readonly text: string;
@@ -17,6 +18,19 @@ export class RailState {
     this.message = { text, rule };
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.clear(), STAYS);
+  }
+
+  /** Show what goes on, until it is over; in a moment, since most things are over by then. Gives what ends it. */
+  during(text: string): () => void {
+    const going: Message = { text, rule: null };
+    const timer = window.setTimeout(() => {
+      clearTimeout(this.#timer);
+      this.message = going;
+    }, SOON);
+    return () => {
+      clearTimeout(timer);
+      if (this.message === going) this.clear();
+    };
   }
 
   clear(): void {
