@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.server.kit import BOT, CLOSED, OPEN, World, run
 
@@ -138,5 +139,19 @@ def test_a_seat_that_could_not_be_kept_is_open_still(monkeypatch: pytest.MonkeyP
                 await w.lobby.take_seat(w.made.table, "here")
         assert (await w.lobby.take_seat(w.made.table, "here")).seat == 1
         assert ann.last(p.Room).seats[1].kind == "person"
+
+    run(story)
+
+
+def test_what_a_wish_has_changed_is_seen_before_it_is_done() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        host = await w.join(0)
+        before = len(host.heard)
+        w.room.put(Wished(host, p.Manage(1, "list")))
+        await w.room.idle()
+        told = [msgspec.json.decode(text) for text in host.heard[before:]]
+        assert [message["tell"] for message in told] == ["room", "done"]
+        assert told[0]["listed"]
 
     run(story)

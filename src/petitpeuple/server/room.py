@@ -213,6 +213,8 @@ class Room:
             listener.tell(as_json(p.Problem(id_, trouble.code)))
         else:
             if id_ is not None and _waits(listener, message):
+                if not isinstance(message, p.Answer):
+                    self.show_room()  # what it has changed is seen before it is done
                 listener.tell(as_json(p.Done(id_)))
 
     # Who is who --------------------------------------------------------------------------------
