@@ -15,7 +15,7 @@ from benchmarks.server import __main__ as server
 from rich.console import Console
 from rich.table import Table
 
-from petitpeuple.core import doors
+from petitpeuple.core import checked
 from petitpeuple.games import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -42,7 +42,7 @@ def main() -> None:
         slow = measure("src")
     with console.status("Measuring the compiled rules…"):
         fast = measure()
-    built = str(doors.__file__)
+    built = str(checked.__file__)
     kind = "interpreted" if built.endswith(".py") else "compiled"
     table = Table("game", "what, a second of CPU", "interpreted", kind, "ratio", box=None)
     for game, rows in slow.items():

@@ -14,8 +14,8 @@ import time
 from typing import Any
 
 from petitpeuple.bots import AnyBot, bots_of
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.position import Options
 

@@ -11,16 +11,16 @@ from tests.house.walks import any_input
 
 from petitpeuple.arena.worker import Timed
 from petitpeuple.bots import bots_of
-from petitpeuple.core import doors
+from petitpeuple.core import checked
+from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Decide, Millis, Seat
-from petitpeuple.core.doors import play
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import ROUNDS
 from petitpeuple.games.grumpf.moves import GoToBed
 from petitpeuple.games.grumpf.position import Options, State
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.table import Table
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 SEATS = 6
 HUNT = 300
@@ -98,7 +98,7 @@ def bots_game(level: str) -> tuple[int, float, float]:
 
 
 def main() -> None:
-    print("interpreted" if str(doors.__file__).endswith(".py") else "compiled")
+    print("interpreted" if str(checked.__file__).endswith(".py") else "compiled")
     acts = hunt(1)
     first = begun(random.Random(1))[0]
     print(f"a hunt of {len(acts)} inputs by six: {best_of(lambda: through_the_door(first, acts)):.1f} ms")

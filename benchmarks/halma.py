@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable
 
 from petitpeuple.cli.app import version
+from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Decide, Millis, Seat
-from petitpeuple.core.doors import play
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.position import Options
 

@@ -16,8 +16,8 @@ from typing import Final, Literal
 
 from petitpeuple.bots import bots_of
 from petitpeuple.cli.app import version
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Millis, Seat
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.endings import payoffs
 from petitpeuple.games.halma.position import Board, Options

@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Decide, Input, Luck, Millis, Over, Tick
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games import GAMES
 
 SECONDS = 1.0

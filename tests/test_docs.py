@@ -11,7 +11,7 @@ from rich.console import Console
 
 from petitpeuple.cli.app import build
 from petitpeuple.games import GAMES
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "tools"))

@@ -51,7 +51,7 @@ function titles(file: string): readonly string[] {
 function texts(): Plugin {
   return transformed(/\.ftl(\?\w+)?$/, (text, id) => {
     const [path = "", game] = id.split("?");
-    const house = path.endsWith(`petitpeuple/texts/${basename(path)}`);
+    const house = path.endsWith(`petitpeuple/i18n/${basename(path)}`);
     const web = path.endsWith(`web/texts/${basename(path)}`);
     const wanted = (part: string): boolean =>
       !part.startsWith("#") && !(house && TERMINAL_ONLY.test(part)) && !(web && BOARDS.exec(part)?.[2] !== game);

@@ -16,8 +16,8 @@ from petitpeuple.bots.halma.engine import Engine
 from petitpeuple.bots.halma.players import EXPERT, Racer, Temper
 from petitpeuple.bots.halma.playouts import play_hops
 from petitpeuple.cli.app import version
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Millis, Seat
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.endings import payoffs
 from petitpeuple.games.halma.moves import MOVES

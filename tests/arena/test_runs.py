@@ -23,8 +23,8 @@ from petitpeuple.arena.runfile import RunFile, read
 from petitpeuple.arena.running import go_on, missing
 from petitpeuple.arena.trouble import Trouble
 from petitpeuple.arena.worker import Failure, Result, Task, play, work
-from petitpeuple.core.players import Choice
-from petitpeuple.play.table import Table
+from petitpeuple.core.bot import Choice
+from petitpeuple.table.table import Table
 
 GRUMPF = setup("grumpf", seats=3, bots=("tracker", "cub"))
 

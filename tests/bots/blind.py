@@ -12,8 +12,8 @@ from tests.compiled.checksum import walks_of
 from tests.house.walks import AnyGame, Walk, any_input, json
 
 from petitpeuple.bots import AnyBot
+from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Decide, Millis, Over, Seat
-from petitpeuple.core.doors import play
 
 WORLDS = 8  # tries to imagine a world that is not the true one
 GAMES_PLAYED = 12

@@ -15,7 +15,7 @@ from tests.house.test_hidden import HIDDEN
 from tests.house.test_purity import imported
 
 from petitpeuple.bots import RandomBot, bots_of
-from petitpeuple.core.players import Choice
+from petitpeuple.core.bot import Choice
 from petitpeuple.games import GAMES
 
 SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple" / "bots"

@@ -19,9 +19,9 @@ from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import FLIP, NEUTRAL, PLACE
 from petitpeuple.games.grumpf.moves import DECLINE, GO_TO_BED, PASS, Club, Flip, Place, Swap
 from petitpeuple.games.grumpf.position import Options, State
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.table import Table
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 
 def choice(bot: Hunter, state: State, seat: Seat = A, seed: int = 1) -> Any:

@@ -15,8 +15,8 @@ from petitpeuple.bots.halma.players import GENTLE, Racer, Temper
 from petitpeuple.bots.halma.racing import is_a_race
 from petitpeuple.bots.halma.solver import FULL, race, search
 from petitpeuple.bots.halma.symmetry import MAPS, symmetries
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Over, Seat
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import MOVES
 from petitpeuple.games.halma.position import Board, Options, Seen

@@ -15,8 +15,8 @@ from petitpeuple.bots.halma import engine as module
 from petitpeuple.bots.halma.beam import Beam
 from petitpeuple.bots.halma.engine import ROOM, SHIFT, Engine, row
 from petitpeuple.bots.halma.worth import worths
+from petitpeuple.core.checked import begin
 from petitpeuple.core.contract import Act, Seat
-from petitpeuple.core.doors import begin
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import Move, Pass
 from petitpeuple.games.halma.position import Board, Options

@@ -23,10 +23,10 @@ from petitpeuple.games.village.cards import CAKES
 from petitpeuple.games.village.moves import Bake, Craft, Pass, Place, Use
 from petitpeuple.games.village.position import Options, Seen, State
 from petitpeuple.games.village.powers import powers_of
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.table import Table
-from petitpeuple.texts import LANGUAGES, Texts
+from petitpeuple.i18n.texts import LANGUAGES, Texts
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 GAME: AnyGame = GAMES["village"]
 COACH = hints_of("village")

@@ -16,8 +16,8 @@ from tests.texts.spaces import plain
 
 from petitpeuple.cli.app import run
 from petitpeuple.cli.bests import LAST, Bests
+from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Millis, Seat
-from petitpeuple.core.doors import play
 from petitpeuple.core.record import Record, positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import GAME

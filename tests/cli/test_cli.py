@@ -18,7 +18,7 @@ from petitpeuple.cli.app import language_of, run, version
 from petitpeuple.cli.study import share
 from petitpeuple.core.record import read
 from petitpeuple.games import GAMES
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 
 class Said(NamedTuple):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tests.house.walks import LONGEST, AnyGame, Case, Walk, json, walk
 
-from petitpeuple.core import doors
+from petitpeuple.core import checked
 from petitpeuple.core.options import choices, values
 from petitpeuple.games import GAMES
 
@@ -32,7 +32,7 @@ def walks_of(game: AnyGame, count: int, longest: int = LONGEST) -> Iterator[Walk
         seed += 1
         try:
             yield walk(game, Case(options_of(game, seed), seats, seed), longest=longest)
-        except doors.Refused:  # these options and seats do not go together
+        except checked.Refused:  # these options and seats do not go together
             continue
         count -= 1
 
@@ -59,7 +59,7 @@ def add(made: Walk, digest: hashlib._Hash) -> None:
 
 
 def main() -> None:
-    kind = "interpreted" if str(doors.__file__).endswith(".py") else "compiled"
+    kind = "interpreted" if str(checked.__file__).endswith(".py") else "compiled"
     inputs = int(sys.argv[1]) if len(sys.argv) > 1 else INPUTS
     print(kind)
     for name, game in GAMES.items():

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from petitpeuple.core.checked import Refused, begin, play, replay
 from petitpeuple.core.contract import Act, Ask, Decide, Input, Luck, Millis, Over, Seat, Tick
-from petitpeuple.core.doors import Refused, begin, play, replay
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Stake
 from petitpeuple.games.pebbles.position import Options, State

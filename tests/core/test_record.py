@@ -14,7 +14,7 @@ from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Stake
 from petitpeuple.games.pebbles.position import Options
-from petitpeuple.texts import LANGUAGES, Texts
+from petitpeuple.i18n.texts import LANGUAGES, Texts
 
 LINES = (
     Act(Seat(1), Stake(3), Millis(5)),

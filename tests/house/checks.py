@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from tests.house.walks import AnyGame, Case, Walk, any_action, frame, heard, json, settled, walk
 
+from petitpeuple.core.checked import Refused, begin, play, replay
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat, Tick, Viewer
-from petitpeuple.core.doors import Refused, begin, play, replay
 from petitpeuple.core.record import Record, read, write
 
 STATES = 12  # how many positions of a long game are looked at closely

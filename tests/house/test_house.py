@@ -20,10 +20,10 @@ from tests.house.walks import Case, cases, json, walk
 from petitpeuple.bots import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES, WORDS
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.table import Table
-from petitpeuple.texts import LANGUAGES, RULE, Texts, sources
+from petitpeuple.i18n.texts import LANGUAGES, RULE, Texts, sources
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 THOROUGH = "PETITPEUPLE_COMPILED_TESTS" in os.environ  # the compiled rules have time for more
 EXAMPLES = 50 if THOROUGH else 12

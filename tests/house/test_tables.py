@@ -15,8 +15,8 @@ from tests.house.walks import Case, cases
 from petitpeuple.core.contract import Millis, Seat, Viewer
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.table import Happened, Table
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Happened, Table
 
 STEPS = 80
 

@@ -12,6 +12,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 from msgspec import inspect
 
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import (
     Act,
     Decide,
@@ -25,7 +26,6 @@ from petitpeuple.core.contract import (
     Tick,
     Viewer,
 )
-from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.core.options import choices, values
 
 type_info = functools.cache(inspect.type_info)  # of the same few types again and again

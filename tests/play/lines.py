@@ -8,15 +8,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.core.doors import Refused
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import PLACE, SPACES
 from petitpeuple.games.grumpf.moves import READY, SHOUT, Place, Placed
 from petitpeuple.games.grumpf.position import Options
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.fair import BOUND, Fair
-from petitpeuple.play.table import Table
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.lag_order import BOUND, Fair
+from petitpeuple.table.table import Table
 
 
 @dataclass

@@ -13,9 +13,9 @@ from tests.play.lines import Race, Wire, share_of_the_slow
 from tests.play.races import RACE, Grab
 
 from petitpeuple.core.contract import Act, Millis, Seat
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.fair import BOUND, RECENT, Claim, Fair, Line
-from petitpeuple.play.table import Table
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.lag_order import BOUND, RECENT, Claim, Fair, Line
+from petitpeuple.table.table import Table
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

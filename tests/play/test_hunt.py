@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.core.doors import Refused
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.moves import GO_TO_BED, READY, SHOUT, Flip, Place
 from petitpeuple.games.grumpf.position import Options
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.table import Table
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

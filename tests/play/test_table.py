@@ -10,18 +10,18 @@ from msgspec.structs import replace
 from tests.play.races import QUIZ, RACE, Grab
 
 from petitpeuple.bots import RandomBot
+from petitpeuple.core.bot import Choice
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Act, Luck, Millis, Over, Seat
-from petitpeuple.core.doors import Refused
-from petitpeuple.core.players import Choice
 from petitpeuple.core.record import positions, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Stake, Staked
 from petitpeuple.games.pebbles.position import Options
-from petitpeuple.play.clock import RealClock, VirtualClock
-from petitpeuple.play.company import Company, Stuck, play_out
-from petitpeuple.play.match import Match
-from petitpeuple.play.table import Happened, Table
+from petitpeuple.table.bot_seats import Company, Stuck, play_out
+from petitpeuple.table.clock import RealClock, VirtualClock
+from petitpeuple.table.match import Match
+from petitpeuple.table.table import Happened, Table
 
 A, B = Seat(0), Seat(1)
 

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from tests.play.races import QUIZ, RACE, Grab, Quiz
 
+from petitpeuple.core.checked import Refused, replay
 from petitpeuple.core.contract import Decide, Millis, Seat, Step
-from petitpeuple.core.doors import Refused, replay
 from petitpeuple.core.record import Undo, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Stake
 from petitpeuple.games.pebbles.position import Options
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.table import Happened, Table
-from petitpeuple.play.undo import Agreement, Wish
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Happened, Table
+from petitpeuple.table.undo import Agreement, Wish
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from petitpeuple.cli.replay import playthrough
 from petitpeuple.core.record import read
 from petitpeuple.games import GAMES
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 PLAYTHROUGHS = Path(__file__).parent
 RECORDS = PLAYTHROUGHS.parent / "records"

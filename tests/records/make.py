@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from petitpeuple.bots import AnyBot, bots_of
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.doors import Refused
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.record import Record, write
 from petitpeuple.games import GAMES
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.table import Table
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 TRIES = 300
 HERE = Path(__file__).parent

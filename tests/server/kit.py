@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from petitpeuple.core.contract import Seat, Viewer
-from petitpeuple.core.words import Phrase
+from petitpeuple.core.phrases import Phrase
 from petitpeuple.server import protocol as p
 from petitpeuple.server.bots import advise, think
 from petitpeuple.server.forms import NewTable, SeatWish, TableMade

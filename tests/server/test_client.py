@@ -13,7 +13,7 @@ from tests.server.kit import BOT, OPEN, World, run, served
 from tests.server.test_sockets import make, play
 
 from petitpeuple.bots import bots_of
-from petitpeuple.core.players import Choice
+from petitpeuple.core.bot import Choice
 from petitpeuple.server import client as clients
 from petitpeuple.server import protocol as p
 from petitpeuple.server.client import Client, Head, play_as_bot

@@ -11,8 +11,8 @@ from tests.server.kit import World
 from tests.server.test_api import bearer, call, make
 
 from petitpeuple.bots import example_of
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Millis, Seat
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import Action

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from tests.server.kit import CLOSED, OPEN, World, run
 
-from petitpeuple.core.doors import Refused
+from petitpeuple.core.checked import Refused
 from petitpeuple.server import protocol as p
 
 

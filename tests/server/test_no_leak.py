@@ -12,15 +12,15 @@ import pytest
 from msgspec.structs import replace
 from tests.server.kit import OPEN, Ear, Limits, World
 
+from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Seat, Viewer
-from petitpeuple.core.doors import play
 from petitpeuple.games import GAMES
-from petitpeuple.play.table import Happened
 from petitpeuple.server import protocol as p
 from petitpeuple.server.api import kept_end
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.replays import seen_by
 from petitpeuple.server.telling import worded
+from petitpeuple.table.table import Happened
 
 EVE, GALLERY = 2, None
 

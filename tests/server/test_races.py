@@ -17,10 +17,10 @@ from tests.play.races import Field, Grab, Race
 from tests.server.kit import BOT, OPEN, Ear, World, run
 
 from petitpeuple.core.contract import Ask, Decide, Over, Seat, Step, Types, View
-from petitpeuple.play import fair
-from petitpeuple.play.fair import BOUND, Fair
 from petitpeuple.server import protocol as p
 from petitpeuple.server.items import Chose, Wished, Woke
+from petitpeuple.table import lag_order
+from petitpeuple.table.lag_order import BOUND, Fair
 
 RACES = 600
 
@@ -354,4 +354,4 @@ def test_the_gallery_has_no_line() -> None:
 
 
 def test_the_bound_is_the_one_that_is_written_down() -> None:
-    assert (BOUND, fair.RECENT, fair.QUANTILE) == (150, 32, 0.1)
+    assert (BOUND, lag_order.RECENT, lag_order.QUANTILE) == (150, 32, 0.1)

@@ -11,11 +11,11 @@ from tests.server.kit import BOT, OPEN, Ear, World, run
 
 from petitpeuple import bots
 from petitpeuple.bots import Hint
-from petitpeuple.core.words import Phrase
+from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import GAMES, WORDS
+from petitpeuple.i18n.texts import LANGUAGES, Texts
 from petitpeuple.server import protocol as p
 from petitpeuple.server.items import Wished
-from petitpeuple.texts import LANGUAGES, Texts
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))

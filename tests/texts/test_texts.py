@@ -16,9 +16,9 @@ from petitpeuple.arena.plan import FORMS
 from petitpeuple.bots import bots_of, key_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
-from petitpeuple.core.words import Both, Phrase, Span, Who
+from petitpeuple.core.phrases import Both, Phrase, Span, Who
 from petitpeuple.games import GAMES, WORDS
-from petitpeuple.texts import LANGUAGES, RULE, Texts, sources
+from petitpeuple.i18n.texts import LANGUAGES, RULE, Texts, sources
 
 SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple"
 DOCS = Path(__file__).parents[2] / "docs"

@@ -8,7 +8,7 @@ from petitpeuple.arena.figures import Estimate
 from petitpeuple.arena.report import BotFigures, MeetingFigures, Report
 from petitpeuple.arena.trouble import Trouble
 from petitpeuple.bots import key_of
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 COLOURS = 6  # the page's style has so many
 

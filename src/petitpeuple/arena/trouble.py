@@ -1,6 +1,6 @@
 """What can go wrong in the arena, for people: the key of a text and what fills its gaps."""
 
-from petitpeuple.core.words import Value
+from petitpeuple.core.phrases import Value
 
 
 class Trouble(Exception):

@@ -14,9 +14,9 @@ from petitpeuple.bots import AnyBot, Choice, bots_of
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.table import Table
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 
 class Task(Struct, frozen=True):

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from petitpeuple.bots import dalmuti, grumpf, halma, village
 from petitpeuple.bots.guess import RandomBot
-from petitpeuple.core.players import Bot, Choice, Hint, Hinter
+from petitpeuple.core.bot import Bot, Choice, Hint, Hinter
 from petitpeuple.core.record import Record
 
 AnyBot = Bot[Any, Any]

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import A, Millis, View
-from petitpeuple.core.players import Choice
 
 
 class RandomBot:

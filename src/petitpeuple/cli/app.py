@@ -25,11 +25,11 @@ from petitpeuple.cli.rules import rules_of
 from petitpeuple.cli.serve import PORT, bot_command, serve_command
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.cli.solve import solve_command
-from petitpeuple.core import doors
+from petitpeuple.core import checked
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.games import GAMES
-from petitpeuple.texts import LANGUAGES, Texts
+from petitpeuple.i18n.texts import LANGUAGES, Texts
 
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 
@@ -74,7 +74,7 @@ def language_of(argv: Sequence[str], environ: Mapping[str, str]) -> str:
 
 def version() -> str:
     """Give the version, and which of the two kinds of rules is running."""
-    source = doors.__file__ or ""
+    source = checked.__file__ or ""
     kind = "interpreted" if source.endswith(".py") else "compiled"
     return f"petitpeuple {petitpeuple.__version__} ({kind})"
 

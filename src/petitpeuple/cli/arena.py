@@ -24,7 +24,7 @@ from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.simulate import check_start
 from petitpeuple.core.contract import AnyGame
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 

@@ -10,8 +10,8 @@ import platformdirs
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from petitpeuple.core.phrases import Phrase
 from petitpeuple.core.record import Record, write
-from petitpeuple.core.words import Phrase
 from petitpeuple.games.halma.position import Board, Options
 from petitpeuple.games.halma.solitaire import PAR, score_of
 

@@ -14,7 +14,7 @@ from petitpeuple.cli.errors import Sorry
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.games import GAMES
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 
 def game_choices(

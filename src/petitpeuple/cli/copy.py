@@ -5,7 +5,7 @@ from rich.console import Console
 
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 
 def copy_command(texts: Texts, console: Console) -> click.Command:

@@ -2,10 +2,10 @@
 
 import click
 
-from petitpeuple.core.doors import Refused
+from petitpeuple.core.checked import Refused
+from petitpeuple.core.phrases import Value
 from petitpeuple.core.record import Broken
-from petitpeuple.core.words import Value
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 
 class Sorry(Exception):  # what one says before such a sentence

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from petitpeuple.texts import LANGUAGES, Texts
+from petitpeuple.i18n.texts import LANGUAGES, Texts
 
 
 class Command(click.Command):

@@ -15,6 +15,7 @@ import platformdirs
 from rich.console import Console
 
 from petitpeuple.cli.errors import Sorry
+from petitpeuple.i18n.texts import Texts
 from petitpeuple.server import logs, serving
 from petitpeuple.server import protocol as p
 from petitpeuple.server.client import NotWelcome, play_as_bot
@@ -23,7 +24,6 @@ from petitpeuple.server.links import BadLink
 from petitpeuple.server.services import Config
 from petitpeuple.server.store.errors import Unusable
 from petitpeuple.server.store.sql import open_store, sqlite_url
-from petitpeuple.texts import Texts
 
 HERE: Final = "127.0.0.1"
 

@@ -27,16 +27,16 @@ from petitpeuple.cli.choices import (
 from petitpeuple.cli.errors import Sorry, refused
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.rules import rules_of
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.core.doors import Refused
+from petitpeuple.core.phrases import Drawing, Phrase
 from petitpeuple.core.record import write
-from petitpeuple.core.words import Drawing, Phrase
 from petitpeuple.games import WORDS
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company
-from petitpeuple.play.match import Match
-from petitpeuple.play.table import Frame, Happened, Table
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
+from petitpeuple.table.bot_seats import Company
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.match import Match
+from petitpeuple.table.table import Frame, Happened, Table
 
 ME = Seat(0)
 BEAT = 1000  # milliseconds of play that go by while a person types, where a question stands

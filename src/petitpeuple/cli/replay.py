@@ -10,11 +10,11 @@ from rich.console import Console
 
 from petitpeuple.cli.errors import Sorry, broken
 from petitpeuple.cli.help import Command
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Over, Seat, Viewer
-from petitpeuple.core.doors import begin, play
 from petitpeuple.core.record import Broken, Record, positions, read
 from petitpeuple.games import GAMES, WORDS
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 
 def replay_command(texts: Texts, console: Console) -> click.Command:

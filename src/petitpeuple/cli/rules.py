@@ -2,7 +2,7 @@
 
 import re
 
-from petitpeuple.texts import RULE, Texts, sources
+from petitpeuple.i18n.texts import RULE, Texts, sources
 
 
 def rules_of(game_id: str, texts: Texts) -> list[tuple[str, str]]:

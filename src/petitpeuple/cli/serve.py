@@ -11,7 +11,7 @@ from rich.console import Console
 
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 PORT = 8642
 LEVELS = ("debug", "info", "warning", "error")

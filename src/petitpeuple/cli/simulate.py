@@ -18,12 +18,12 @@ from petitpeuple.cli.choices import chances, game_choices, game_of, levels_of, o
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.study import study, sweeps_of
+from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame, Over, Seat
-from petitpeuple.core.doors import Refused, begin
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.table import Table
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 
 def simulate_command(texts: Texts, console: Console) -> click.Command:

@@ -10,12 +10,12 @@ from petitpeuple.bots.halma.shelf import Line
 from petitpeuple.bots.halma.solver import FULL, search
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
-from petitpeuple.core.doors import begin
+from petitpeuple.core.checked import begin
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.notation import NAMES
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.solitaire import PAR
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 SOLVED = ("halma",)
 WIDEST = 64_000

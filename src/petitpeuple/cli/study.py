@@ -11,10 +11,10 @@ from msgspec.structs import FieldInfo
 from rich.table import Table as Grid
 
 from petitpeuple.cli.errors import Sorry
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import AnyGame, Over
-from petitpeuple.core.doors import Refused
 from petitpeuple.core.options import choices, values
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 SEATS = "seats"  # the number of seats can be swept like an option
 Z = 1.96  # 95 %

@@ -6,8 +6,8 @@ from typing import Annotated, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta, Raw, Struct, ValidationError
 
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Millis, Seat, Tick
-from petitpeuple.core.doors import Refused, begin, play
 
 FORMAT = 1
 MOST = 2**53 - 1  # the greatest number in a header or a time: what every reader of JSON can hold

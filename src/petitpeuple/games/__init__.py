@@ -6,8 +6,8 @@ from typing import Final, TypeAlias, cast
 from msgspec import Struct
 
 from petitpeuple.core.contract import AnyGame, View
+from petitpeuple.core.phrases import Words
 from petitpeuple.core.plans import Plans
-from petitpeuple.core.words import Words
 from petitpeuple.games import dalmuti, grumpf, halma, pebbles, village
 
 AnyWords: TypeAlias = Words[Struct, Struct, View]

@@ -12,8 +12,8 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 
 from petitpeuple.bots import bots_of, hints_of
+from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame
-from petitpeuple.core.doors import Refused, begin
 from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.server import forms
 from petitpeuple.server import protocol as p

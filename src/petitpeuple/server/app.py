@@ -13,7 +13,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from petitpeuple.core.doors import Refused
+from petitpeuple.core.checked import Refused
 from petitpeuple.server import api, metrics, openapi, site, sockets
 from petitpeuple.server.api import OPERATIONS, Call, Operation, RefusedByRule, Text
 from petitpeuple.server.forms import Error

@@ -7,11 +7,11 @@ from typing import Final, Protocol
 import msgspec
 
 from petitpeuple.core.contract import Seat, Viewer
-from petitpeuple.play.table import Happened
 from petitpeuple.server.current import Current
 from petitpeuple.server.parts import Common, Own
 from petitpeuple.server.protocol import FromServer, OverShown, Profile, Resume, WishShown
 from petitpeuple.server.telling import NOTHING, Telling
+from petitpeuple.table.table import Happened
 
 REMEMBERED: Final = 8  # frames a stream can send again as they were
 _encode = msgspec.json.Encoder().encode

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
+from petitpeuple.core.checked import Refused
+from petitpeuple.core.checked import begin as check
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.doors import Refused
-from petitpeuple.core.doors import begin as check
 from petitpeuple.core.options import move_seats
 from petitpeuple.server.chairs import in_game, new_numbers, rearrange
 from petitpeuple.server.current import Current

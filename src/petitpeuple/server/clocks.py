@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import AnyGame, Ask, Decide, Millis, Seat
-from petitpeuple.core.doors import begin, play
 from petitpeuple.core.record import Record, Undo
-from petitpeuple.play.table import Table
 from petitpeuple.server.protocol import ClockShown, Limits
+from petitpeuple.table.table import Table
 
 Question: TypeAlias = tuple[int | None, Millis | None]  # a ticket; and when its seat acted last: it may stand
 

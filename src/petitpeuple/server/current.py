@@ -9,11 +9,11 @@ from msgspec import Struct
 from petitpeuple.bots import example_of
 from petitpeuple.core.contract import AnyGame, Over, Seat, Told, Viewer
 from petitpeuple.core.record import Undo, read, write_header, write_line
-from petitpeuple.play.table import Happened, Table
 from petitpeuple.server.clocks import PlayClock, SeatClocks, spent
 from petitpeuple.server.protocol import Limits
 from petitpeuple.server.services import Services
 from petitpeuple.server.store.port import GameRow, ResultRow, SeatRow
+from petitpeuple.table.table import Happened, Table
 
 REMEMBERED: Final = 60  # events that somebody who comes (back) is told of
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field
 
-from petitpeuple.core.words import Phrase
+from petitpeuple.core.phrases import Phrase
 from petitpeuple.server.protocol import Limits, SeatShown
 from petitpeuple.server.vocabulary import Absence, Level, Phase, Trouble
 

@@ -8,8 +8,8 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from petitpeuple.bots import bots_of
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Seat, Viewer
-from petitpeuple.core.doors import Refused
 from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json

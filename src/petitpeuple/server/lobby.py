@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from petitpeuple.bots import bots_of
+from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame, Seat
-from petitpeuple.core.doors import Refused, begin
 from petitpeuple.core.options import move_seats
 from petitpeuple.core.record import Broken
 from petitpeuple.server import closing, forms, marks

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from petitpeuple.core.words import Phrase
+from petitpeuple.core.phrases import Phrase
 from petitpeuple.server.protocol import ClockShown, OverShown, WishShown
 
 

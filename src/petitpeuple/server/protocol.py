@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-from petitpeuple.core.words import Phrase, Span
+from petitpeuple.core.phrases import Phrase, Span
 from petitpeuple.server.vocabulary import (
     Absence,
     Colour,

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.play.fair import Fair
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
 from petitpeuple.server.items import Chose, Item, Wished
 from petitpeuple.server.vocabulary import Line
+from petitpeuple.table.lag_order import Fair
 
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room

@@ -8,17 +8,17 @@ from typing import Final, TypeAlias, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, AnyGame, Decide, Input, Luck, Over, Seat, Told, Viewer
-from petitpeuple.core.doors import begin, play
 from petitpeuple.core.record import Record, read
 from petitpeuple.games import AnyWords
-from petitpeuple.play.table import Happened
 from petitpeuple.server import forms
 from petitpeuple.server.current import Current
 from petitpeuple.server.items import Trouble
 from petitpeuple.server.services import Services
 from petitpeuple.server.store.port import GameRow, ResultRow
 from petitpeuple.server.telling import Telling, say
+from petitpeuple.table.table import Happened
 
 MOST: Final = 100  # positions in one reply
 BYTES: Final = 1_000_000  # of their views; a reply may be shorter than was asked for, but never empty

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.core.doors import Refused
 from petitpeuple.server.chairs import strongest_bot
 from petitpeuple.server.items import Chose
 from petitpeuple.server.services import LOG, Busy

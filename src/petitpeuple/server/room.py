@@ -8,9 +8,8 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat, Viewer
-from petitpeuple.core.doors import Refused
-from petitpeuple.play.table import Happened
 from petitpeuple.server import closing, coming, marks, times, wishes
 from petitpeuple.server import protocol as p
 from petitpeuple.server.advice import Advisers
@@ -30,6 +29,7 @@ from petitpeuple.server.store.port import GameRow, Kept, SeatRow
 from petitpeuple.server.telling import past
 from petitpeuple.server.vocabulary import Phase
 from petitpeuple.server.words import Talk
+from petitpeuple.table.table import Happened
 
 QUEUE = 256  # people's messages that may wait; bots and timers always get in
 

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import AnyGame
-from petitpeuple.core.words import Phrase
+from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import GAMES, PLANS, WORDS, AnyPlans, AnyWords
 from petitpeuple.server.store.port import Store
 

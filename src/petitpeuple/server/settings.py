@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from petitpeuple.play.undo import Wish
 from petitpeuple.server.protocol import Limits
+from petitpeuple.table.undo import Wish
 
 
 class UndoWish(Struct, frozen=True):

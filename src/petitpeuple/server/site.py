@@ -11,7 +11,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from petitpeuple.texts import LANGUAGES, Texts
+from petitpeuple.i18n.texts import LANGUAGES, Texts
 
 PAGES: Final = (
     "/",

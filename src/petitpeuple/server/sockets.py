@@ -11,7 +11,6 @@ from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from petitpeuple.core.contract import Viewer
-from petitpeuple.play.fair import RECENT
 from petitpeuple.server import closing
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
@@ -23,6 +22,7 @@ from petitpeuple.server.outbox import Close, Outbox
 from petitpeuple.server.room import Room
 from petitpeuple.server.services import LOG, Services
 from petitpeuple.server.wire import EXTENSION, Wire
+from petitpeuple.table.lag_order import RECENT
 
 AT_FIRST: Final = 4  # pings that come quickly, one a second: who has just come may race at once
 PARTING: Final = 5.0  # seconds for the last words

@@ -5,12 +5,12 @@ from typing import Final
 import msgspec
 
 from petitpeuple.core.contract import Told, Viewer
-from petitpeuple.core.words import Phrase
+from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import AnyWords
-from petitpeuple.play.table import Happened
 from petitpeuple.server import protocol as p
 from petitpeuple.server.current import Current
 from petitpeuple.server.parts import Heard
+from petitpeuple.table.table import Happened
 
 _encode: Final = msgspec.json.Encoder().encode
 NOTHING: Final = _encode(Heard())

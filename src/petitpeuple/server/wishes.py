@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from petitpeuple.bots import bots_of
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.core.doors import Refused
-from petitpeuple.play.table import Happened
 from petitpeuple.server import coming, hosting, times
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json
@@ -17,6 +16,7 @@ from petitpeuple.server.items import Trouble
 from petitpeuple.server.links import hash_of, new_secret
 from petitpeuple.server.telling import worded
 from petitpeuple.server.words import Spoken, clean
+from petitpeuple.table.table import Happened
 
 if TYPE_CHECKING:
     from petitpeuple.server.room import Room

@@ -27,9 +27,9 @@ from petitpeuple.games.dalmuti.moves import (
     Trade,
 )
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, Seen, State
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.table import Table
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 QUICK = Player(pace=1000, worlds=8, spare=2)
 

@@ -10,17 +10,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.core.players import Choice
 from petitpeuple.core.record import Record, positions, write
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.moves import LAYS, Action, Call, Lay
 from petitpeuple.games.dalmuti.position import Options, Seen, State
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.match import Match
-from petitpeuple.play.table import Table
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.match import Match
+from petitpeuple.table.table import Table
 
 RECORDS = Path(__file__).parents[2] / "records" / "dalmuti"
 Seats = Sequence[Seat | None]

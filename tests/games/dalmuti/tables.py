@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from petitpeuple.core.chance import Shuffle
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Seat
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.cards import Hand
 from petitpeuple.games.dalmuti.moves import LAYS, PASS, READY, Action, Lay

@@ -18,8 +18,8 @@ from tests.games.dalmuti.tables import (
 )
 
 from petitpeuple.core.chance import Pick
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Luck, Millis
-from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.moves import PASS, Give
 from petitpeuple.games.dalmuti.position import Options

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from tests.games.dalmuti.tables import J, act, acts, all_ready, dealt, hand, offered, turn_of
 
 from petitpeuple.core.chance import Dice, Pick, Shuffle
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Ask, Decide, Luck, Millis, Seat
-from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.moves import (
     GENERAL_REVOLUTION,

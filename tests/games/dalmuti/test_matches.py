@@ -8,13 +8,13 @@ import pytest
 from tests.games.dalmuti import invariants
 from tests.games.dalmuti.matches import DEALS, MATCHES, RECORDS, last_state, play_game, play_match, seats
 
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Over, Seat
-from petitpeuple.core.doors import Refused
 from petitpeuple.core.record import Record, positions, read
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.position import Options
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.match import Match
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.match import Match
 
 by_name = pytest.mark.parametrize("name", list(MATCHES))
 

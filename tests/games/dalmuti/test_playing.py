@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from tests.games.dalmuti.tables import J, act, acts, all_pass, at_play, hand, lay, offered, turn_of
 
+from petitpeuple.core.checked import Refused, play
 from petitpeuple.core.contract import Act, Millis, Over, Seat, Tick
-from petitpeuple.core.doors import Refused, play
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.moves import (
     ABOVE,

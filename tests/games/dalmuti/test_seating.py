@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from tests.games.dalmuti.tables import act, at_play, lay, offered
 
 from petitpeuple.core.chance import Pick, Shuffle
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Ask, Decide, Luck, Millis, Seat
-from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.cards import DECK
 from petitpeuple.games.dalmuti.drawing import office_of

@@ -30,7 +30,7 @@ from petitpeuple.games.dalmuti.moves import (
     Traded,
 )
 from petitpeuple.games.dalmuti.position import Options, State
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve")
 

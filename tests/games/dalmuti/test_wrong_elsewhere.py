@@ -21,14 +21,14 @@ from tests.games.dalmuti.tables import (
 )
 
 from petitpeuple.bots import RandomBot
+from petitpeuple.core.checked import Refused, play
 from petitpeuple.core.contract import Act, Ask, Decide, Millis, Seat
-from petitpeuple.core.doors import Refused, play
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.moves import PASS, READY, REVOLUTION, Give, Swapped, Taxed
 from petitpeuple.games.dalmuti.position import Options
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.company import Company, play_out
-from petitpeuple.play.table import Table
+from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 
 def test_dal19_who_went_out_does_not_keep_the_lead() -> None:

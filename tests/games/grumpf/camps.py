@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat, Step
-from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import SPACES
 from petitpeuple.games.grumpf.moves import GO_TO_BED, READY, SHOUT

@@ -8,7 +8,7 @@ import pytest
 from tests.games.grumpf.camps import SORCERER, A, B, bedded, gathered, hunting
 
 from petitpeuple.core.chance import Dice, Pick
-from petitpeuple.core.doors import Refused, begin
+from petitpeuple.core.checked import Refused, begin
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import ANIMALS, BOX, CLANS, HUTS, NEUTRALS, SHARES, SPACES, TOKENS
 from petitpeuple.games.grumpf.moves import Flip

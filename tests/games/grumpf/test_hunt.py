@@ -22,8 +22,8 @@ from tests.games.grumpf.camps import (
     tracks,
 )
 
+from petitpeuple.core.checked import Refused, play
 from petitpeuple.core.contract import Act, Ask, Decide, Millis, Seat, Tick
-from petitpeuple.core.doors import Refused, play
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import SPACES
 from petitpeuple.games.grumpf.moves import (

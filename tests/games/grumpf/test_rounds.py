@@ -23,8 +23,8 @@ from tests.games.grumpf.camps import (
 )
 
 from petitpeuple.core.chance import Shuffle
+from petitpeuple.core.checked import begin
 from petitpeuple.core.contract import Ask, Decide, Over, Step
-from petitpeuple.core.doors import begin
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import NEUTRAL
 from petitpeuple.games.grumpf.moves import (

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from tests.games.grumpf.camps import BEE, EMPTY, A, B, C, do, events, hunting, refused
 from tests.house.walks import Case, walk
 
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Ask, Decide, Luck, Millis, Over, Tick
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import TURNS
 from petitpeuple.games.grumpf.moves import GO_TO_BED, PASS, Flip, HuntEnded, Passed, Place

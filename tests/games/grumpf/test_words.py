@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.games.grumpf.camps import A, B, bedded, events, hunting, track, tracks
 
-from petitpeuple.core.words import Span
+from petitpeuple.core.phrases import Span
 from petitpeuple.games import GAMES
 from petitpeuple.games.grumpf import GAME, WORDS
 from petitpeuple.games.grumpf.box import NEUTRAL
@@ -21,7 +21,7 @@ from petitpeuple.games.grumpf.moves import (
     Swap,
 )
 from petitpeuple.games.grumpf.position import Options
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 EN = Texts("en", tuple(GAMES), ["Ann", "Bob", "Cleo"])
 FR = Texts("fr", tuple(GAMES), ["Anne", "Bob", "Cléo"])

@@ -8,8 +8,8 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Input, Luck, Millis, Seat
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games.halma import GAME, WORDS
 from petitpeuple.games.halma.moves import Action, Move
 from petitpeuple.games.halma.notation import NAMED, read_action, read_position

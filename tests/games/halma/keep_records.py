@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from tests.games.halma.boards import greedy
 
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Input, Luck, Millis, Seat
-from petitpeuple.core.doors import begin, play
 from petitpeuple.core.record import Record, write
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import MOVES, Action, Move, Pass

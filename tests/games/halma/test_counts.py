@@ -11,8 +11,8 @@ import pytest
 from tests.games.halma.boards import NOW, start
 from tests.games.halma.keep_records import SHORTEST
 
+from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Over, Seat
-from petitpeuple.core.doors import play
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Board

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.games.halma.boards import after, offers, placed, start, told
 
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Decide, Over, Seat
-from petitpeuple.core.doors import Refused
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.endings import CEILING, TURN_LIMIT, distance_left, gnomes_home
 from petitpeuple.games.halma.moves import CameHome, Swapped

@@ -11,7 +11,7 @@ from tests.games.halma.boards import start, written
 from tests.games.halma.test_turns import scattered
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.words import Phrase, Span
+from petitpeuple.core.phrases import Phrase, Span
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import GAME, WORDS
 from petitpeuple.games.halma.moves import MOST_VIA, MOVES, PASS, Move
@@ -24,7 +24,7 @@ from petitpeuple.games.halma.notation import (
     write_position,
 )
 from petitpeuple.games.halma.star import POINTS
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 START = "a/aa/aaa/aaaa/13/12/11/10/9/10/11/12/13/bbbb/bbb/bb/b a"
 

@@ -9,8 +9,8 @@ from tests.games.halma.boards import NOW, after, placed, start
 from tests.games.halma.keep_records import SHORTEST
 from tests.playthroughs.make import RECORDS
 
+from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Over, Seat
-from petitpeuple.core.doors import play
 from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import GAME, WORDS
@@ -19,7 +19,7 @@ from petitpeuple.games.halma.notation import NAMED
 from petitpeuple.games.halma.position import Board, Score, Seen
 from petitpeuple.games.halma.solitaire import PAR, Solver, score_of
 from petitpeuple.games.halma.star import SE, SW, N, S
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 NINE = "n10 n12 n14 o11 o13 o15 p12 p14 q13"
 

@@ -12,15 +12,15 @@ from tests.games.halma.boards import hemmed_in, placed, start
 from tests.games.halma.keep_records import RECIPES, played
 
 from petitpeuple.cli.app import run
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Millis, Seat, Step
-from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.core.record import Record, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import GAME, WORDS
 from petitpeuple.games.halma.moves import PASS, Move
 from petitpeuple.games.halma.notation import NAMED
 from petitpeuple.games.halma.position import Options
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
 
 HEADER = '{"petitpeuple":1,"game":"halma","rules":1,"seats":%d,"options":{"first":"seat-1"}}\n'
 ACT = '{"do":"act","seat":0,"action":{"type":"Move","src":%d,"dst":%d},"at":1}\n'

@@ -23,8 +23,8 @@ from tests.games.halma.boards import (
 )
 
 from petitpeuple.core.chance import Dice
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Decide, Luck, Seat, Tick
-from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.ground import FREE
 from petitpeuple.games.halma.moves import MOVES, PASS, Began, Jumped, Move, Passed, Stepped

@@ -3,8 +3,8 @@
 import pytest
 
 from petitpeuple.core.chance import Dice
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat, Tick
-from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.games.pebbles import GAME, WORDS
 from petitpeuple.games.pebbles.moves import Rolled, Stake, Staked
 from petitpeuple.games.pebbles.position import Options, State

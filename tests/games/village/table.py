@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from petitpeuple.core.checked import Refused, play
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Seat
-from petitpeuple.core.doors import Refused, play
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.cards import NUMBER
 from petitpeuple.games.village.effects import run

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
+from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat
-from petitpeuple.core.doors import begin, play
 from petitpeuple.games.village import GAME, PLANS
 from petitpeuple.games.village.moves import Discard, Give, Play
 from petitpeuple.games.village.position import Options, State

@@ -9,8 +9,8 @@ import pytest
 from tests.games.village.table import Table, effect, no, row
 from tests.house.walks import Case, any_action, walk
 
+from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import Decide, Luck, Millis, Over, Seat
-from petitpeuple.core.doors import Refused, begin
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.cards import LEVELS, LOCATIONS, ROOF_COSTS, ROOFS
 from petitpeuple.games.village.moves import (
@@ -33,8 +33,8 @@ from petitpeuple.games.village.moves import (
     Use,
 )  # fmt: skip
 from petitpeuple.games.village.position import Options
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.table import Table as RealTable
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table as RealTable
 
 SEVEN = {f"{n}{'l' if n in (1, 7) else 'u'}": 1 for n in range(1, 8)}
 LEVEL_NAMES = ("standard", "complex", "terrible", "nightmare")

@@ -16,10 +16,10 @@ from tests.server.store.rows import SEATS, table
 from tests.server.store.watch import opened
 
 from petitpeuple.games import GAMES
+from petitpeuple.i18n.texts import LANGUAGES, Texts
 from petitpeuple.server.store import engine, sql
 from petitpeuple.server.store.engine import public_name, read_address
 from petitpeuple.server.store.sql import Unusable, open_store, sqlite_url
-from petitpeuple.texts import LANGUAGES, Texts
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,7 @@ type Value = Phrase["args"][string];
 type Loader = () => Promise<string>;
 const file = (module: unknown): string => (module as { default: string }).default;
 const web = import.meta.glob("../../texts/*.ftl");
-const house = import.meta.glob("../../../src/petitpeuple/texts/*.ftl");
+const house = import.meta.glob("../../../src/petitpeuple/i18n/*.ftl");
 const games = import.meta.glob("../../../src/petitpeuple/games/*/texts/*.ftl");
 const boards: Readonly<Record<string, Record<string, () => Promise<unknown>>>> = {
   grumpf: import.meta.glob("../../texts/*.ftl", { query: "?grumpf" }),

@@ -6,8 +6,8 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from petitpeuple.adapters.pettingzoo.seating import Observation, Seating
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import AnyGame, Millis
-from petitpeuple.core.doors import Refused
 
 Five = tuple[
     dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]

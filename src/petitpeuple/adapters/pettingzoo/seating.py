@@ -15,9 +15,9 @@ from gymnasium import spaces
 
 from petitpeuple.core.contract import AnyGame, Seat, View
 from petitpeuple.games import GAMES, WORDS
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.table import Table
-from petitpeuple.texts import Texts
+from petitpeuple.i18n.texts import Texts
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Table
 
 Observation: TypeAlias = dict[str, np.ndarray[Any, Any]]
 Encode: TypeAlias = Callable[[View], np.ndarray[Any, Any]]

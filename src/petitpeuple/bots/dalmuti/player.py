@@ -8,9 +8,9 @@ from petitpeuple.bots.dalmuti.engine import JOKERS, PASS, ROW, Bout, move
 from petitpeuple.bots.dalmuti.keeping import gifts, keeper_move
 from petitpeuple.bots.dalmuti.search import Barter, Gift, Line, Move, Revolt, Search
 from petitpeuple.bots.dalmuti.worlds import Worlds, put
+from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis
-from petitpeuple.core.players import Choice
 from petitpeuple.games.dalmuti.moves import (
     TO_JESTER,
     TO_RECEIVER,

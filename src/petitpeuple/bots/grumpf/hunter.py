@@ -5,9 +5,9 @@ from typing import Final
 
 from petitpeuple.bots.grumpf.foresight import Foresight
 from petitpeuple.bots.grumpf.look import Look, Temper
+from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.core.players import Choice
 from petitpeuple.games.grumpf.box import CALM
 from petitpeuple.games.grumpf.moves import Action, Swap
 from petitpeuple.games.grumpf.position import Seen, State

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from petitpeuple.bots.halma.solver import hint
+from petitpeuple.core.bot import Hint
 from petitpeuple.core.chance import Rng
-from petitpeuple.core.players import Hint
-from petitpeuple.core.words import Phrase
+from petitpeuple.core.phrases import Phrase
 from petitpeuple.games.halma.moves import Action
 from petitpeuple.games.halma.position import Seen
 

@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Millis, Seat
-from petitpeuple.core.doors import Refused, begin, play
 from petitpeuple.core.record import Record
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import MOVES

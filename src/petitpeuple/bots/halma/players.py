@@ -13,9 +13,9 @@ from petitpeuple.bots.halma.racing import is_a_race
 from petitpeuple.bots.halma.search import Search
 from petitpeuple.bots.halma.solver import race, search
 from petitpeuple.bots.halma.worth import worths
+from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis
-from petitpeuple.core.players import Choice
 from petitpeuple.games.halma.moves import MOVES, Action, Move
 from petitpeuple.games.halma.position import Board, Seen
 

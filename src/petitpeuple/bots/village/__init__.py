@@ -7,7 +7,7 @@ from petitpeuple.bots.village.beginner import Beginner
 from petitpeuple.bots.village.coach import advise
 from petitpeuple.bots.village.greedy import GreedyBot
 from petitpeuple.bots.village.planner import Planner
-from petitpeuple.core.players import Bot
+from petitpeuple.core.bot import Bot
 from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.position import Seen
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.bots.village.greedy import STEPS, THINKS, weigh
+from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
-from petitpeuple.core.players import Choice
 from petitpeuple.games.village.moves import Craft, Move, Use
 from petitpeuple.games.village.position import Seen
 

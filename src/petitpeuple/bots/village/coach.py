@@ -5,9 +5,9 @@ from typing import Final
 
 from petitpeuple.bots.village.planner import Idea, Planner
 from petitpeuple.bots.village.thought import FOREST, SHELTER, SITE, WORKSHOP
+from petitpeuple.core.bot import Hint
 from petitpeuple.core.chance import Rng
-from petitpeuple.core.players import Hint
-from petitpeuple.core.words import Phrase
+from petitpeuple.core.phrases import Phrase
 from petitpeuple.games.village import WORDS
 from petitpeuple.games.village import moves as m
 from petitpeuple.games.village.cards import LOCATIONS, ROOF_COSTS, ROWS, SMURFS, STARTERS

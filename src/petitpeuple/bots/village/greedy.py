@@ -6,9 +6,9 @@ from typing import Final
 from petitpeuple.bots.village.judgement import STEADY, Judgement
 from petitpeuple.bots.village.thought import Thought
 from petitpeuple.bots.village.worth import WORTH
+from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis
-from petitpeuple.core.players import Choice
 from petitpeuple.games.village import moves as m
 from petitpeuple.games.village.cards import INVENTIONS, STARTERS, TOO_LATE
 from petitpeuple.games.village.moves import Move

@@ -8,9 +8,9 @@ from typing import Final
 from petitpeuple.bots.village.greedy import GreedyBot, weigh
 from petitpeuple.bots.village.judgement import SHREWD
 from petitpeuple.bots.village.turns import win_chance
+from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat
-from petitpeuple.core.players import Choice
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.position import Seen, State

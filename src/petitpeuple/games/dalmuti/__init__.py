@@ -1,7 +1,7 @@
 """The Great Dalmuti: be rid of your cards first, and rule; life is unfair."""
 
 from petitpeuple.core.contract import Game
-from petitpeuple.core.words import Words
+from petitpeuple.core.phrases import Words
 from petitpeuple.games.dalmuti.moves import Action, Event
 from petitpeuple.games.dalmuti.position import Options, Seen, State
 from petitpeuple.games.dalmuti.rules import Dalmuti

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.words import Drawing, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Drawing, Phrase, Span, Value, Who
 from petitpeuple.games.dalmuti.cards import JOKER, VALUES, Hand
 from petitpeuple.games.dalmuti.imagining import played_by
 from petitpeuple.games.dalmuti.moves import Lay

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from petitpeuple.core.chance import Pick
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Seat, Step, Told
-from petitpeuple.core.doors import Refused
 from petitpeuple.games.dalmuti.cards import Hand, deck_for, take
 from petitpeuple.games.dalmuti.moves import Admit, Drew, Joined, Seated
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, Phase, State

@@ -4,7 +4,7 @@ import re
 from typing import ClassVar, Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.words import Drawing, Phrase, Value, Who
+from petitpeuple.core.phrases import Drawing, Phrase, Value, Who
 from petitpeuple.games.dalmuti.cards import JOKER, VALUES
 from petitpeuple.games.dalmuti.drawing import (
     OFFICES,

@@ -1,7 +1,7 @@
 """Grumpf: cave clans hunt all at once, each with one hand."""
 
 from petitpeuple.core.contract import Game
-from petitpeuple.core.words import Words
+from petitpeuple.core.phrases import Words
 from petitpeuple.games.grumpf.moves import Action, Event
 from petitpeuple.games.grumpf.position import Options, Seen, State
 from petitpeuple.games.grumpf.rules import GrumpfRules

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from petitpeuple.core.chance import Dice, Pick, Rng, Shuffle
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import (
     Act,
     Ask,
@@ -21,7 +22,6 @@ from petitpeuple.core.contract import (
     UndoPolicy,
     Viewer,
 )
-from petitpeuple.core.doors import Refused
 from petitpeuple.games.grumpf import position, refusals
 from petitpeuple.games.grumpf.box import ANIMALS, DRAWN, HUTS, NEUTRALS, SPACES, TILES
 from petitpeuple.games.grumpf.hunt import do, offers, put, tokens_of

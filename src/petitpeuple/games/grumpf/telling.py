@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.words import Phrase, Value, Who
+from petitpeuple.core.phrases import Phrase, Value, Who
 from petitpeuple.games.grumpf import moves as m
 from petitpeuple.games.grumpf.box import (
     BOARDS,

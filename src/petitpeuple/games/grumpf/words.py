@@ -4,7 +4,7 @@ import re
 from typing import ClassVar, Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.words import Drawing, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Drawing, Phrase, Span, Value, Who
 from petitpeuple.games.grumpf import moves as m
 from petitpeuple.games.grumpf.box import (
     BOARDS,

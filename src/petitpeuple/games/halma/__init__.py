@@ -1,7 +1,7 @@
 """Gnome Halma: families of gnomes race across a star, by steps and by chains of jumps."""
 
 from petitpeuple.core.contract import Game
-from petitpeuple.core.words import Words
+from petitpeuple.core.phrases import Words
 from petitpeuple.games.halma.moves import Action, Event
 from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.rules import Halma

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from petitpeuple.core.chance import Dice, Rng
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import (
     Act,
     Ask,
@@ -21,7 +22,6 @@ from petitpeuple.core.contract import (
     UndoPolicy,
     Viewer,
 )
-from petitpeuple.core.doors import Refused
 from petitpeuple.games.halma import position
 from petitpeuple.games.halma.endings import ENDINGS, arrivals, ending_of, is_home, payoffs
 from petitpeuple.games.halma.ground import ground_of

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.words import Drawing, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Drawing, Phrase, Span, Value, Who
 from petitpeuple.games.halma.endings import distance_left, gnomes_home
 from petitpeuple.games.halma.moves import (
     Action,

@@ -1,7 +1,7 @@
 """Pebbles: the smallest game of the house, and the template for the next one."""
 
 from petitpeuple.core.contract import Game
-from petitpeuple.core.words import Words
+from petitpeuple.core.phrases import Words
 from petitpeuple.games.pebbles.moves import Event, Stake
 from petitpeuple.games.pebbles.position import Options, Seen, State
 from petitpeuple.games.pebbles.rules import Pebbles

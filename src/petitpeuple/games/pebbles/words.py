@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.words import Drawing, Phrase, Who
+from petitpeuple.core.phrases import Drawing, Phrase, Who
 from petitpeuple.games.pebbles.moves import Event, Rolled, Stake, Staked
 from petitpeuple.games.pebbles.position import Seen
 

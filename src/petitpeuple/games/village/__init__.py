@@ -1,8 +1,8 @@
 """The Smurfs: The Hidden Village, a co-operative game for one to five."""
 
 from petitpeuple.core.contract import Game
+from petitpeuple.core.phrases import Words
 from petitpeuple.core.plans import Plans
-from petitpeuple.core.words import Words
 from petitpeuple.games.village.events import Happening
 from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.plans import VillagePlans

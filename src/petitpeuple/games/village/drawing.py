@@ -3,7 +3,7 @@
 from typing import Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.words import Both, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Both, Phrase, Span, Value, Who
 from petitpeuple.games.village.cards import (
     CAKES,
     GARGAMEL,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.words import Both, Drawing, Phrase, Value, Who
+from petitpeuple.core.phrases import Both, Drawing, Phrase, Value, Who
 from petitpeuple.games.village.cards import CAKES, DICE, GARGAMEL, INVENTIONS, LOCATIONS, SMURFS
 from petitpeuple.games.village.drawing import draw, goods
 from petitpeuple.games.village.events import Happening, Rolled

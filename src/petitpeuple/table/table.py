@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Generic
 
 from petitpeuple.core.chance import Rng
+from petitpeuple.core.checked import Refused, begin, check, check_act, play, replay
 from petitpeuple.core.contract import (
     A,
     Act,
@@ -26,11 +27,10 @@ from petitpeuple.core.contract import (
     V,
     Viewer,
 )
-from petitpeuple.core.doors import Refused, begin, check, check_act, play, replay
 from petitpeuple.core.record import Line, Record, Undo, standing
-from petitpeuple.play.clock import Clock
-from petitpeuple.play.shown import Frame, Happened
-from petitpeuple.play.undo import Agreement, Wish, free_from, stricter
+from petitpeuple.table.clock import Clock
+from petitpeuple.table.types import Frame, Happened
+from petitpeuple.table.undo import Agreement, Wish, free_from, stricter
 
 
 class Table(Generic[O, S, A, V]):

@@ -6,12 +6,12 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
+from petitpeuple.core.bot import Bot
 from petitpeuple.core.chance import Rng
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import A, Millis, O, Over, S, Seat, V
-from petitpeuple.core.doors import Refused
-from petitpeuple.core.players import Bot
-from petitpeuple.play.clock import VirtualClock
-from petitpeuple.play.table import Happened, Table
+from petitpeuple.table.clock import VirtualClock
+from petitpeuple.table.table import Happened, Table
 
 
 class Stuck(Exception):  # it says what the table is

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Act, Input, Seat, UndoPolicy
-from petitpeuple.core.doors import Refused
 
 
 class Wish(Struct, frozen=True):

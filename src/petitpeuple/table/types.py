@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from petitpeuple.core.contract import A, Millis, Over, Seat, Told, V, Viewer
 from petitpeuple.core.record import Line
-from petitpeuple.play.undo import Wish
+from petitpeuple.table.undo import Wish
 
 
 class Happened(Struct, frozen=True):

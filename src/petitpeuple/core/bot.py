@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis, View
-from petitpeuple.core.words import Phrase
+from petitpeuple.core.phrases import Phrase
 
 A = TypeVar("A")
 V = TypeVar("V", bound=View, contravariant=True)

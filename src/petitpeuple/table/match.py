@@ -5,8 +5,8 @@ from typing import Generic
 
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import A, Game, O, S, Seat, V
-from petitpeuple.play.clock import Clock
-from petitpeuple.play.table import Table
+from petitpeuple.table.clock import Clock
+from petitpeuple.table.table import Table
 
 
 class Match(Generic[O, S, A, V]):

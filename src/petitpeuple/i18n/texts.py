@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from petitpeuple.core.words import Both, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Both, Phrase, Span, Value, Who
 
 LANGUAGES: Final = ("en", "fr")
 LONGEST: Final = 500  # letters of what fills a gap; Fluent itself takes 1,000
@@ -17,7 +17,7 @@ RULE: Final = r"[A-Z]{3,5}-\d+"  # the id of a rule is the key of its text
 
 def sources(language: str, games: Sequence[str]) -> dict[str, str]:
     """Give the text of every Fluent file of a language, by where it is from."""
-    house = resources.files("petitpeuple.texts").joinpath(f"{language}.ftl")
+    house = resources.files("petitpeuple.i18n").joinpath(f"{language}.ftl")
     found = {"house": house.read_text(encoding="utf-8")}
     for game in games:
         file = resources.files(f"petitpeuple.games.{game}").joinpath("texts", f"{language}.ftl")
