@@ -13,7 +13,7 @@ import sys
 import time
 from typing import Any
 
-from petitpeuple.bots import AnyBot, bots_of
+from petitpeuple.bots.registry import AnyBot, bots_of
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over
 from petitpeuple.games.dalmuti import GAME

@@ -10,7 +10,7 @@ import msgspec
 from tests.house.walks import any_input
 
 from petitpeuple.arena.worker import Timed
-from petitpeuple.bots import bots_of
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.core import checked
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Decide, Millis, Seat

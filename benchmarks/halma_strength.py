@@ -14,7 +14,7 @@ import sys
 import time
 from typing import Final, Literal
 
-from petitpeuple.bots import bots_of
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.cli.app import version
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Millis, Seat

@@ -11,7 +11,7 @@ from typing import Any
 
 from benchmarks.rules import a_second, play_at_random
 
-from petitpeuple.bots import bots_of
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.cli.app import version
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over
 from petitpeuple.games import GAMES

@@ -14,7 +14,7 @@ import sys
 import time
 from typing import Any
 
-from petitpeuple.bots import bots_of
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.cli.app import version
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over
 from petitpeuple.games.village import GAME

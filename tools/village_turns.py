@@ -15,8 +15,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from petitpeuple.bots.village.greedy import GreedyBot
-from petitpeuple.bots.village.judgement import SHREWD
-from petitpeuple.bots.village.turns import features
+from petitpeuple.bots.village.weights import SHREWD
+from petitpeuple.bots.village.win_model import features
 from petitpeuple.core.contract import Act, Decide, Luck, Millis
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.cards import CAKES, INVENTIONS, LATE_ONES, LEVELS, TOO_LATE

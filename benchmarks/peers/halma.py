@@ -12,8 +12,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from petitpeuple.bots.halma.bots import EXPERT, Racer, Temper
 from petitpeuple.bots.halma.engine import Engine
-from petitpeuple.bots.halma.players import EXPERT, Racer, Temper
 from petitpeuple.bots.halma.playouts import play_hops
 from petitpeuple.cli.app import version
 from petitpeuple.core.checked import begin, play

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from petitpeuple.arena.plan import Form, Setup, games
+from petitpeuple.arena.schedule import Form, Setup, games
 from petitpeuple.arena.worker import Result, Task, Thought, work
 from petitpeuple.games import GAMES
 

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from petitpeuple.arena.figures import Cluster, mean_of, quantile, share_of
+from petitpeuple.arena.statistics import Cluster, mean_of, quantile, share_of
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.arena.runs import setup
 
-from petitpeuple.arena.plan import FORMS, Form, check, games, meetings, rotations, usual_form
-from petitpeuple.arena.trouble import Trouble
+from petitpeuple.arena.errors import Trouble
+from petitpeuple.arena.schedule import FORMS, Form, check, games, meetings, rotations, usual_form
 
 NAMES = ("a", "b", "c", "d", "e")
 

@@ -16,12 +16,12 @@ import pytest
 from tests.arena.runs import made_up, played, setup, without_time
 
 from petitpeuple.arena import worker
-from petitpeuple.arena.crews import Crew, here, in_processes, on_ray
-from petitpeuple.arena.plan import Game, Setup
-from petitpeuple.arena.report import make
-from petitpeuple.arena.runfile import RunFile, read
-from petitpeuple.arena.running import go_on, missing
-from petitpeuple.arena.trouble import Trouble
+from petitpeuple.arena.errors import Trouble
+from petitpeuple.arena.executors import Crew, here, in_processes, on_ray
+from petitpeuple.arena.report.summary import make
+from petitpeuple.arena.run_file import RunFile, read
+from petitpeuple.arena.runner import go_on, missing
+from petitpeuple.arena.schedule import Game, Setup
 from petitpeuple.arena.worker import Failure, Result, Task, play, work
 from petitpeuple.core.bot import Choice
 from petitpeuple.table.table import Table

@@ -11,7 +11,7 @@ import msgspec
 from tests.compiled.checksum import walks_of
 from tests.house.walks import AnyGame, Walk, any_input, json
 
-from petitpeuple.bots import AnyBot
+from petitpeuple.bots.registry import AnyBot
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Decide, Millis, Over, Seat
 

@@ -14,7 +14,7 @@ from tests.bots.blind import check
 from tests.house.test_hidden import HIDDEN
 from tests.house.test_purity import imported
 
-from petitpeuple.bots import RandomBot, bots_of
+from petitpeuple.bots.registry import RandomBot, bots_of
 from petitpeuple.core.bot import Choice
 from petitpeuple.games import GAMES
 

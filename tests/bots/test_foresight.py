@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.grumpf.camps import BEE, A, B, C, hunting, track, tracks
 
-from petitpeuple.bots.grumpf.foresight import Foresight, settle, wealth
+from petitpeuple.bots.grumpf.rollouts import Foresight, settle, wealth
 from petitpeuple.games.grumpf.box import NEUTRAL, SHARES, SIDES
 from petitpeuple.games.grumpf.counting import is_met, rank, share
 from petitpeuple.games.grumpf.moves import GO_TO_BED

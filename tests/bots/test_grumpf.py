@@ -11,9 +11,9 @@ from tests.arena.runs import played as results_of
 from tests.arena.runs import setup as arena
 from tests.games.grumpf.camps import BEE, BIRD, MAMMOTH, A, B, C, bedded, gathered, hunting, track, tracks
 
-from petitpeuple.arena.report import make
-from petitpeuple.bots import bots_of
+from petitpeuple.arena.report.summary import make
 from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, Hunter
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Act, Seat, Tick
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import FLIP, NEUTRAL, PLACE

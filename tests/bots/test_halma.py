@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from tests.games.halma.boards import NOW, after, greedy_inputs, placed, start
 
-from petitpeuple.bots import bots_of
 from petitpeuple.bots.halma import LEVELS, hint
-from petitpeuple.bots.halma.players import GENTLE, Racer, Temper
-from petitpeuple.bots.halma.racing import is_a_race
+from petitpeuple.bots.halma.bots import GENTLE, Racer, Temper
+from petitpeuple.bots.halma.race_phase import is_a_race
 from petitpeuple.bots.halma.solver import FULL, race, search
 from petitpeuple.bots.halma.symmetry import MAPS, symmetries
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Over, Seat
 from petitpeuple.games.halma import GAME

@@ -14,7 +14,7 @@ from tests.games.halma.test_counts import ALONE, SET_UPS
 from petitpeuple.bots.halma import engine as module
 from petitpeuple.bots.halma.beam import Beam
 from petitpeuple.bots.halma.engine import ROOM, SHIFT, Engine, row
-from petitpeuple.bots.halma.worth import worths
+from petitpeuple.bots.halma.evaluation import worths
 from petitpeuple.core.checked import begin
 from petitpeuple.core.contract import Act, Seat
 from petitpeuple.games.halma import GAME

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from petitpeuple.bots import AnyBot, bots_of, hints_of
+from petitpeuple.bots.registry import AnyBot, bots_of, hints_of
+from petitpeuple.bots.village.analysis import Thought
 from petitpeuple.bots.village.beginner import Beginner
-from petitpeuple.bots.village.coach import at_row
 from petitpeuple.bots.village.greedy import GreedyBot
-from petitpeuple.bots.village.judgement import SHREWD, STEADY
+from petitpeuple.bots.village.hints import at_row
 from petitpeuple.bots.village.planner import Planner, noise
-from petitpeuple.bots.village.thought import Thought
-from petitpeuple.bots.village.turns import TURNS, features, is_stuck, rounds_left, win_chance
+from petitpeuple.bots.village.weights import SHREWD, STEADY
+from petitpeuple.bots.village.win_model import TURNS, features, is_stuck, rounds_left, win_chance
 from petitpeuple.core.contract import Act, AnyGame, Decide, Luck, Millis, Over, Seat
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.games.village import GAME as VILLAGE

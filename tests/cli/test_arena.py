@@ -16,8 +16,8 @@ import msgspec
 import pytest
 from tests.cli.test_cli import Call, call, sentence
 
-from petitpeuple.arena.report import Report
-from petitpeuple.arena.runfile import read
+from petitpeuple.arena.report.summary import Report
+from petitpeuple.arena.run_file import read
 
 __all__ = ["call"]  # the fixture
 

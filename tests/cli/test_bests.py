@@ -15,7 +15,7 @@ from tests.games.halma.keep_records import SHORTEST
 from tests.texts.spaces import plain
 
 from petitpeuple.cli.app import run
-from petitpeuple.cli.bests import LAST, Bests
+from petitpeuple.cli.best_scores import LAST, Bests
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Millis, Seat
 from petitpeuple.core.record import Record, positions, read

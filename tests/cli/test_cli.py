@@ -15,7 +15,7 @@ import pytest
 from tests.texts.spaces import plain
 
 from petitpeuple.cli.app import language_of, run, version
-from petitpeuple.cli.study import share
+from petitpeuple.cli.sweep import share
 from petitpeuple.core.record import read
 from petitpeuple.games import GAMES
 from petitpeuple.i18n.texts import Texts

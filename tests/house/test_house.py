@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from tests.house import checks
 from tests.house.walks import Case, cases, json, walk
 
-from petitpeuple.bots import bots_of
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.i18n.texts import LANGUAGES, RULE, Texts, sources

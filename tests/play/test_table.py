@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from tests.play.races import QUIZ, RACE, Grab
 
-from petitpeuple.bots import RandomBot
+from petitpeuple.bots.registry import RandomBot
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Act, Luck, Millis, Over, Seat

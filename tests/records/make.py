@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from petitpeuple.bots import AnyBot, bots_of
+from petitpeuple.bots.registry import AnyBot, bots_of
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values

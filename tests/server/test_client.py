@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.server.kit import BOT, OPEN, World, run, served
 from tests.server.test_sockets import make, play
 
-from petitpeuple.bots import bots_of
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.bot import Choice
 from petitpeuple.server import client as clients
 from petitpeuple.server import protocol as p

@@ -10,7 +10,7 @@ import pytest
 from tests.server.kit import World
 from tests.server.test_api import bearer, call, make
 
-from petitpeuple.bots import example_of
+from petitpeuple.bots.registry import example_of
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Millis, Seat
 from petitpeuple.games import GAMES

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from tests.server.kit import BOT, OPEN, Ear, World, run
 
-from petitpeuple import bots
-from petitpeuple.bots import Hint
+from petitpeuple.bots import registry as bots
+from petitpeuple.bots.registry import Hint
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.i18n.texts import LANGUAGES, Texts

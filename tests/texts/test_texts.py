@@ -12,8 +12,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from petitpeuple.arena.plan import FORMS
-from petitpeuple.bots import bots_of, key_of
+from petitpeuple.arena.schedule import FORMS
+from petitpeuple.bots.registry import bots_of, key_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.phrases import Both, Phrase, Span, Who
@@ -58,7 +58,7 @@ def words_in_code() -> set[str]:
             n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)
         }
         found |= {string for string in strings if " " not in string and not string.endswith("-")}
-    page = (SOURCE / "arena" / "page.html").read_text(encoding="utf-8")
+    page = (SOURCE / "arena" / "report" / "report.html").read_text(encoding="utf-8")
     return found | set(re.findall(r'"(arena-[\w-]+[a-z])"', page))
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from petitpeuple.arena.figures import Estimate
+from petitpeuple.arena.statistics import Estimate
 from petitpeuple.arena.worker import Result
 
 MIDDLE: Final = 1500.0  # the mean of all ratings

@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Struct
 
 import petitpeuple
-from petitpeuple.arena.plan import Bots, Game, Setup
-from petitpeuple.bots import AnyBot, Choice, bots_of
+from petitpeuple.arena.schedule import Bots, Game, Setup
+from petitpeuple.bots.registry import AnyBot, Choice, bots_of
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES

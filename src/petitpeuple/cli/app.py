@@ -13,10 +13,9 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import petitpeuple
-from petitpeuple.bots import bots_of, key_of
+from petitpeuple.bots.registry import bots_of, key_of
 from petitpeuple.cli.arena import arena_command
-from petitpeuple.cli.choices import game_of, shown
-from petitpeuple.cli.copy import copy_command
+from petitpeuple.cli.arguments import game_of, shown
 from petitpeuple.cli.errors import Sorry, sentence
 from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command
@@ -25,6 +24,7 @@ from petitpeuple.cli.rules import rules_of
 from petitpeuple.cli.serve import PORT, bot_command, serve_command
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.cli.solve import solve_command
+from petitpeuple.cli.transfer import copy_command
 from petitpeuple.core import checked
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
@@ -91,7 +91,7 @@ def build(texts: Texts, console: Console) -> click.Group:
     @click.pass_context
     def app(ctx: click.Context, *, no_browser: bool, port: int) -> None:
         if ctx.invoked_subcommand is None:
-            from petitpeuple.cli.online import open_house  # noqa: PLC0415 - a second to import
+            from petitpeuple.cli.serving import open_house  # noqa: PLC0415 - a second to import
 
             open_house(texts, console, port=port, browser=not no_browser)
 

@@ -10,16 +10,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from petitpeuple.arena import plan
-from petitpeuple.arena.crews import crew_of
-from petitpeuple.arena.page import Sayer, in_order, page
-from petitpeuple.arena.plan import FORMS, Form, Setup
-from petitpeuple.arena.report import Report, make
-from petitpeuple.arena.runfile import RunFile
-from petitpeuple.arena.running import go_on
-from petitpeuple.arena.trouble import Trouble
-from petitpeuple.bots import bots_of
-from petitpeuple.cli.choices import game_of, options_of, seats_of
+from petitpeuple.arena import schedule
+from petitpeuple.arena.errors import Trouble
+from petitpeuple.arena.executors import crew_of
+from petitpeuple.arena.report.html import Sayer, in_order, page
+from petitpeuple.arena.report.summary import Report, make
+from petitpeuple.arena.run_file import RunFile
+from petitpeuple.arena.runner import go_on
+from petitpeuple.arena.schedule import FORMS, Form, Setup
+from petitpeuple.bots.registry import bots_of
+from petitpeuple.cli.arguments import game_of, options_of, seats_of
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.simulate import check_start
@@ -88,16 +88,16 @@ def setup_of(
         options=msgspec.json.decode(msgspec.json.encode(options)),
         seats=chairs,
         bots=tuple(bots or known),
-        form=form or plan.usual_form(game.id, chairs),
+        form=form or schedule.usual_form(game.id, chairs),
         seed=seed,
     )
-    plan.check(setup)
+    schedule.check(setup)
     return setup
 
 
 def play(run: RunFile, deals: int, crew: Any, texts: Texts, console: Console) -> None:
     """Play what is missing behind a bar; Ctrl-C stops, and the same command goes on."""
-    total = deals * sum(len(some) for some in plan.games(run.setup, [0]))
+    total = deals * sum(len(some) for some in schedule.games(run.setup, [0]))
     done = sum(result.deal < deals for result in run.results)
     if done:
         said = texts.say("cli-arena-resumed", done=done, total=total, path=str(run.path))

@@ -11,9 +11,8 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from petitpeuple.bots import AnyBot, hint_is_fair, hints_of
-from petitpeuple.cli.bests import Bests
-from petitpeuple.cli.choices import (
+from petitpeuple.bots.registry import AnyBot, hint_is_fair, hints_of
+from petitpeuple.cli.arguments import (
     chances,
     choose_game,
     game_choices,
@@ -24,6 +23,7 @@ from petitpeuple.cli.choices import (
     seat_bots,
     seats_of,
 )
+from petitpeuple.cli.best_scores import Bests
 from petitpeuple.cli.errors import Sorry, refused
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.rules import rules_of

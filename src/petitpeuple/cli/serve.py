@@ -59,7 +59,7 @@ def serve_command(texts: Texts, console: Console) -> click.Command:
         "--log-level", type=click.Choice(LEVELS), default="info", help=texts.say("cli-help-log-level")
     )
     def command(**choices: Any) -> None:
-        from petitpeuple.cli.online import serve  # noqa: PLC0415 - see above
+        from petitpeuple.cli.serving import serve  # noqa: PLC0415 - see above
 
         serve(texts, console, **choices)
 
@@ -78,7 +78,7 @@ def bot_command(texts: Texts, console: Console) -> click.Command:
     def command(link: str | None, level: str, pace: float) -> None:
         if link is None:
             raise Sorry("cli-missing", name="--table")
-        from petitpeuple.cli.online import play  # noqa: PLC0415 - see above
+        from petitpeuple.cli.serving import play  # noqa: PLC0415 - see above
 
         play(texts, console, link, level, pace)
 

@@ -13,11 +13,19 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 from rich.text import Text
 
-from petitpeuple.bots import AnyBot
-from petitpeuple.cli.choices import chances, game_choices, game_of, levels_of, options_of, seat_bots, seats_of
+from petitpeuple.bots.registry import AnyBot
+from petitpeuple.cli.arguments import (
+    chances,
+    game_choices,
+    game_of,
+    levels_of,
+    options_of,
+    seat_bots,
+    seats_of,
+)
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command
-from petitpeuple.cli.study import study, sweeps_of
+from petitpeuple.cli.sweep import study, sweeps_of
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame, Over, Seat
 from petitpeuple.i18n.texts import Texts

@@ -6,7 +6,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from petitpeuple.bots.halma.shelf import Line
+from petitpeuple.bots.halma.position_store import Line
 from petitpeuple.bots.halma.solver import FULL, search
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.cli.help import Command

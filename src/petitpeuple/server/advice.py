@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Raw
 
-from petitpeuple.bots import hint_is_fair, hints_of
+from petitpeuple.bots.registry import hint_is_fair, hints_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.server import protocol as p
 from petitpeuple.server.audience import Listener, as_json

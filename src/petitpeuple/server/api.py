@@ -11,7 +11,7 @@ from msgspec.structs import FieldInfo
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 
-from petitpeuple.bots import bots_of, hints_of
+from petitpeuple.bots.registry import bots_of, hints_of
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values

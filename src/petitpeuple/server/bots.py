@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from petitpeuple.bots import bots_of, hints_of
+from petitpeuple.bots.registry import bots_of, hints_of
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import GAMES
 from petitpeuple.server.services import LOG, Advice, Busy, Thought

@@ -11,7 +11,7 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from petitpeuple.bots import bots_of
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.games import GAMES
 from petitpeuple.server import closing
 from petitpeuple.server import protocol as p

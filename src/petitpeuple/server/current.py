@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from petitpeuple.bots import example_of
+from petitpeuple.bots.registry import example_of
 from petitpeuple.core.contract import AnyGame, Over, Seat, Told, Viewer
 from petitpeuple.core.record import Undo, read, write_header, write_line
 from petitpeuple.server.clocks import PlayClock, SeatClocks, spent

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from petitpeuple.bots import bots_of
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.server import closing

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, Struct
 
-from petitpeuple.bots import bots_of
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.options import move_seats

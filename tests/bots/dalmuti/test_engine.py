@@ -9,11 +9,11 @@ import pytest
 from tests.games.dalmuti.tables import J, acts, all_ready, at_play, dealt, lay
 from tests.house.walks import Case, walk
 
+from petitpeuple.bots.dalmuti.bots import code_of
 from petitpeuple.bots.dalmuti.engine import ROW, Bout, Fate, deal, deck, random_deals
-from petitpeuple.bots.dalmuti.keeping import gifts, keeper_move, policy_deals
-from petitpeuple.bots.dalmuti.player import code_of
+from petitpeuple.bots.dalmuti.sampling import Worlds
 from petitpeuple.bots.dalmuti.search import Gift
-from petitpeuple.bots.dalmuti.worlds import Worlds
+from petitpeuple.bots.dalmuti.set_keeper import gifts, keeper_move, policy_deals
 from petitpeuple.core.contract import Act, Millis, Over, Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.imagining import Guess

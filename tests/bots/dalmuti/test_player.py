@@ -10,9 +10,9 @@ import pytest
 from tests.games.dalmuti.tables import J, acts, all_ready, at_play, dealt, lay
 from tests.house.walks import Case, walk
 
-from petitpeuple.bots import bots_of
 from petitpeuple.bots.dalmuti import EXPERT, GENTLE, KEEPER, LEVELS, SHARP, STEADY
-from petitpeuple.bots.dalmuti.player import Player
+from petitpeuple.bots.dalmuti.bots import Player
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.moves import (

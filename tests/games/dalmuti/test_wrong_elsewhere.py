@@ -20,7 +20,7 @@ from tests.games.dalmuti.tables import (
     turn_of,
 )
 
-from petitpeuple.bots import RandomBot
+from petitpeuple.bots.registry import RandomBot
 from petitpeuple.core.checked import Refused, play
 from petitpeuple.core.contract import Act, Ask, Decide, Millis, Seat
 from petitpeuple.games.dalmuti import GAME

@@ -5,7 +5,7 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from petitpeuple.adapters.pettingzoo.seating import Observation, Seating
+from petitpeuple.adapters.pettingzoo.environment import Observation, Seating
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import AnyGame, Millis
 

@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from petitpeuple.bots.dalmuti.player import Player
+from petitpeuple.bots.dalmuti.bots import Player
 
 GENTLE: Final = Player(pace=1800, ends=False, slips=40)
 KEEPER: Final = Player(pace=1200, ends=False)

@@ -5,8 +5,8 @@ from typing import Final
 
 from petitpeuple.bots.dalmuti.endgame import held_by_others, runs_out
 from petitpeuple.bots.dalmuti.engine import ROW, Bout, Fate, swap
-from petitpeuple.bots.dalmuti.keeping import keen_follow, keeper_follow, keeper_lead, pay_taxes, sets_in
-from petitpeuple.bots.dalmuti.worlds import Worlds
+from petitpeuple.bots.dalmuti.sampling import Worlds
+from petitpeuple.bots.dalmuti.set_keeper import keen_follow, keeper_follow, keeper_lead, pay_taxes, sets_in
 
 FEW: Final = 4  # sets in a hand from which on it is worth looking for an end that is sure
 

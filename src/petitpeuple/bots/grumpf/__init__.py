@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from petitpeuple.bots.grumpf.hunter import CUB, ELDER, TRACKER, Hunter
+from petitpeuple.bots.grumpf.bots import CUB, ELDER, TRACKER, Hunter
 
 LEVELS: Final[Mapping[str, Hunter]] = {"cub": CUB, "tracker": TRACKER, "elder": ELDER}  # weakest first
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from petitpeuple.bots.halma.engine import KEYS, MEN, POINTS, ROOM, SHIFT, Engine, row
-from petitpeuple.bots.halma.shelf import Line, Shelf
+from petitpeuple.bots.halma.position_store import Line, Shelf
 from petitpeuple.bots.halma.symmetry import half_turn, symmetries
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.turns import Families

@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Final
 
 from petitpeuple.bots.halma.beam import Beam
-from petitpeuple.bots.halma.shelf import Line
-from petitpeuple.bots.halma.worth import worths
+from petitpeuple.bots.halma.evaluation import worths
+from petitpeuple.bots.halma.position_store import Line
 from petitpeuple.games.halma.moves import MOVES, Hint
 from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.star import HOUSES, SE, SW, N, S

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from petitpeuple.bots.village.beginner import Beginner
-from petitpeuple.bots.village.coach import advise
 from petitpeuple.bots.village.greedy import GreedyBot
+from petitpeuple.bots.village.hints import advise
 from petitpeuple.bots.village.planner import Planner
 from petitpeuple.core.bot import Bot
 from petitpeuple.games.village.moves import Move

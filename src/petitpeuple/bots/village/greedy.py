@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from petitpeuple.bots.village.judgement import STEADY, Judgement
-from petitpeuple.bots.village.thought import Thought
-from petitpeuple.bots.village.worth import WORTH
+from petitpeuple.bots.village.analysis import Thought
+from petitpeuple.bots.village.evaluation import WORTH
+from petitpeuple.bots.village.weights import STEADY, Judgement
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis

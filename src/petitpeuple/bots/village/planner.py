@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.bots.village.greedy import GreedyBot, weigh
-from petitpeuple.bots.village.judgement import SHREWD
-from petitpeuple.bots.village.turns import win_chance
+from petitpeuple.bots.village.weights import SHREWD
+from petitpeuple.bots.village.win_model import win_chance
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat

@@ -2,10 +2,10 @@
 
 from petitpeuple.core.contract import Game
 from petitpeuple.core.phrases import Words
+from petitpeuple.games.dalmuti.describe import DalmutiWords
 from petitpeuple.games.dalmuti.moves import Action, Event
 from petitpeuple.games.dalmuti.position import Options, Seen, State
 from petitpeuple.games.dalmuti.rules import Dalmuti
-from petitpeuple.games.dalmuti.words import DalmutiWords
 
 GAME: Game[Options, State, Action, Seen] = Dalmuti()
 WORDS: Words[Action, Event, Seen] = DalmutiWords()

@@ -2,10 +2,10 @@
 
 from petitpeuple.core.contract import Game
 from petitpeuple.core.phrases import Words
+from petitpeuple.games.grumpf.describe import GrumpfWords
 from petitpeuple.games.grumpf.moves import Action, Event
 from petitpeuple.games.grumpf.position import Options, Seen, State
 from petitpeuple.games.grumpf.rules import GrumpfRules
-from petitpeuple.games.grumpf.words import GrumpfWords
 
 GAME: Game[Options, State, Action, Seen] = GrumpfRules()
 WORDS: Words[Action, Event, Seen] = GrumpfWords()

@@ -2,10 +2,10 @@
 
 from petitpeuple.core.contract import Game
 from petitpeuple.core.phrases import Words
+from petitpeuple.games.halma.describe import HalmaWords
 from petitpeuple.games.halma.moves import Action, Event
 from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.rules import Halma
-from petitpeuple.games.halma.words import HalmaWords
 
 GAME: Game[Options, Board, Action, Seen] = Halma()
 WORDS: Words[Action, Event, Seen] = HalmaWords()

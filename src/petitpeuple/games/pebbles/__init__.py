@@ -2,10 +2,10 @@
 
 from petitpeuple.core.contract import Game
 from petitpeuple.core.phrases import Words
+from petitpeuple.games.pebbles.describe import PebblesWords
 from petitpeuple.games.pebbles.moves import Event, Stake
 from petitpeuple.games.pebbles.position import Options, Seen, State
 from petitpeuple.games.pebbles.rules import Pebbles
-from petitpeuple.games.pebbles.words import PebblesWords
 
 GAME: Game[Options, State, Stake, Seen] = Pebbles()
 WORDS: Words[Stake, Event, Seen] = PebblesWords()

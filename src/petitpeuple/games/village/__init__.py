@@ -3,12 +3,12 @@
 from petitpeuple.core.contract import Game
 from petitpeuple.core.phrases import Words
 from petitpeuple.core.plans import Plans
+from petitpeuple.games.village.describe import VillageWords
 from petitpeuple.games.village.events import Happening
 from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.plans import VillagePlans
 from petitpeuple.games.village.position import Options, Seen, State
 from petitpeuple.games.village.rules import HiddenVillage
-from petitpeuple.games.village.words import VillageWords
 
 GAME: Game[Options, State, Move, Seen] = HiddenVillage()
 WORDS: Words[Move, Happening, Seen] = VillageWords()

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
-from petitpeuple.arena.trouble import Trouble
+from petitpeuple.arena.errors import Trouble
 
 Form = Literal["robin", "ladder", "challenge", "mixed", "team"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)

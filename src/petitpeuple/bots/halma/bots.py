@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from petitpeuple.bots.halma import engine as engine_module
 from petitpeuple.bots.halma.engine import SHIFT, Engine
-from petitpeuple.bots.halma.racing import is_a_race
+from petitpeuple.bots.halma.evaluation import worths
+from petitpeuple.bots.halma.race_phase import is_a_race
 from petitpeuple.bots.halma.search import Search
 from petitpeuple.bots.halma.solver import race, search
-from petitpeuple.bots.halma.worth import worths
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis

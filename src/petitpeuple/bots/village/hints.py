@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from typing import Final
 
+from petitpeuple.bots.village.analysis import FOREST, SHELTER, SITE, WORKSHOP
 from petitpeuple.bots.village.planner import Idea, Planner
-from petitpeuple.bots.village.thought import FOREST, SHELTER, SITE, WORKSHOP
 from petitpeuple.core.bot import Hint
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games.village import WORDS
 from petitpeuple.games.village import moves as m
 from petitpeuple.games.village.cards import LOCATIONS, ROOF_COSTS, ROWS, SMURFS, STARTERS
+from petitpeuple.games.village.describe import title
 from petitpeuple.games.village.drawing import goods
 from petitpeuple.games.village.measures import completes, threatened
 from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.position import Board, Seen
 from petitpeuple.games.village.powers import Powers, powers_of
-from petitpeuple.games.village.words import title
 
 PLANNER: Final = Planner(8, 4)
 FEW: Final = 4  # so little in the stock that a shortage hardly hurts

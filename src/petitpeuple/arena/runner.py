@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from contextlib import closing
 
-from petitpeuple.arena.crews import Crew
-from petitpeuple.arena.plan import games
-from petitpeuple.arena.runfile import RunFile
-from petitpeuple.arena.trouble import Trouble
+from petitpeuple.arena.errors import Trouble
+from petitpeuple.arena.executors import Crew
+from petitpeuple.arena.run_file import RunFile
+from petitpeuple.arena.schedule import games
 from petitpeuple.arena.worker import Failure, Task
 
 

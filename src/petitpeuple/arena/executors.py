@@ -11,7 +11,7 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, TypeAlias
 
-from petitpeuple.arena.trouble import Trouble
+from petitpeuple.arena.errors import Trouble
 from petitpeuple.arena.worker import Failure, Result, Task, work
 
 Done: TypeAlias = list[Result] | Failure

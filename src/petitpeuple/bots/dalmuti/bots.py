@@ -5,9 +5,9 @@ from typing import Final
 
 from petitpeuple.bots.dalmuti.endgame import UNKNOWN, Duel, runs_out
 from petitpeuple.bots.dalmuti.engine import JOKERS, PASS, ROW, Bout, move
-from petitpeuple.bots.dalmuti.keeping import gifts, keeper_move
+from petitpeuple.bots.dalmuti.sampling import Worlds, put
 from petitpeuple.bots.dalmuti.search import Barter, Gift, Line, Move, Revolt, Search
-from petitpeuple.bots.dalmuti.worlds import Worlds, put
+from petitpeuple.bots.dalmuti.set_keeper import gifts, keeper_move
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis

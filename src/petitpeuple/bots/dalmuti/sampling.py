@@ -6,7 +6,7 @@ Of several deals those are kept in which the others would have played as they di
 from typing import Final
 
 from petitpeuple.bots.dalmuti.engine import JOKERS, ROW, Bout, Fate, best, swap
-from petitpeuple.bots.dalmuti.keeping import gift
+from petitpeuple.bots.dalmuti.set_keeper import gift
 from petitpeuple.core.chance import Rng
 from petitpeuple.games.dalmuti.cards import Hand, cards_of
 from petitpeuple.games.dalmuti.imagining import Guess, imagine

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from petitpeuple.bots.grumpf.foresight import Foresight
-from petitpeuple.bots.grumpf.look import Look, Temper
+from petitpeuple.bots.grumpf.one_ply import Look, Temper
+from petitpeuple.bots.grumpf.rollouts import Foresight
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis, Seat

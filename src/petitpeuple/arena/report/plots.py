@@ -8,7 +8,7 @@ from typing import Final
 import svg
 from msgspec import Struct
 
-from petitpeuple.arena.figures import Estimate
+from petitpeuple.arena.statistics import Estimate
 
 WIDTH: Final = 460
 LEFT: Final = 110  # for the names

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo
 from rich.console import Console
 
-from petitpeuple.bots import AnyBot, bots_of
+from petitpeuple.bots.registry import AnyBot, bots_of
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.options import choices, is_seats, values

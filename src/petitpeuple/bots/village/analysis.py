@@ -1,7 +1,7 @@
 """What a bot makes of a board: what is wanted, and what a meeple, a card or a stock is worth now."""
 
-from petitpeuple.bots.village.judgement import STEADY, Judgement
-from petitpeuple.bots.village.worth import GADGETS, NOW
+from petitpeuple.bots.village.evaluation import GADGETS, NOW
+from petitpeuple.bots.village.weights import STEADY, Judgement
 from petitpeuple.games.village.cards import CAKES, INVENTIONS, LEVELS, NUMBER, ROOF_COSTS, SPACES
 from petitpeuple.games.village.measures import can_build, completes, places, threatened
 from petitpeuple.games.village.position import Seen

@@ -8,8 +8,8 @@ from typing import IO, Final
 import msgspec
 from msgspec import Struct
 
-from petitpeuple.arena.plan import Setup
-from petitpeuple.arena.trouble import Trouble
+from petitpeuple.arena.errors import Trouble
+from petitpeuple.arena.schedule import Setup
 from petitpeuple.arena.worker import Result
 
 FORMAT: Final = 1

@@ -6,9 +6,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from petitpeuple.arena.figures import Cluster, Estimate, mean_of, share_of
-from petitpeuple.arena.plan import Bots, Setup, games, meetings
 from petitpeuple.arena.ratings import Skill, elo, openskill, wins_of
+from petitpeuple.arena.schedule import Bots, Setup, games, meetings
+from petitpeuple.arena.statistics import Cluster, Estimate, mean_of, share_of
 from petitpeuple.arena.worker import Result
 
 POINTS: Final = 40  # of the curve that shows how an estimate settles

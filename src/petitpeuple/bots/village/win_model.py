@@ -6,7 +6,7 @@
 import math
 from typing import Final
 
-from petitpeuple.bots.village.worth import WORTH
+from petitpeuple.bots.village.evaluation import WORTH
 from petitpeuple.games.village.cards import (
     CAKES,
     INVENTIONS,

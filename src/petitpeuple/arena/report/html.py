@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from importlib import resources
 from typing import Any
 
-from petitpeuple.arena.figures import Estimate
-from petitpeuple.arena.report import BotFigures, MeetingFigures, Report
-from petitpeuple.arena.trouble import Trouble
-from petitpeuple.bots import key_of
+from petitpeuple.arena.errors import Trouble
+from petitpeuple.arena.report.summary import BotFigures, MeetingFigures, Report
+from petitpeuple.arena.statistics import Estimate
+from petitpeuple.bots.registry import key_of
 from petitpeuple.i18n.texts import Texts
 
 COLOURS = 6  # the page's style has so many
@@ -71,10 +71,10 @@ def page(report: Report, texts: Texts) -> str:
     try:
         import jinja2  # noqa: PLC0415 - an extra
 
-        from petitpeuple.arena import plots  # noqa: PLC0415 - its library is one, too
+        from petitpeuple.arena.report import plots
     except ImportError as error:
         raise Trouble("arena-no-page") from error
-    source = resources.files("petitpeuple.arena").joinpath("page.html").read_text(encoding="utf-8")
+    source = resources.files("petitpeuple.arena.report").joinpath("report.html").read_text(encoding="utf-8")
     environment = jinja2.Environment(autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True)
     say = Sayer(report, texts)
     rendered: str = environment.from_string(source).render(

@@ -1,0 +1,1 @@
+"""The report of an arena run: figures, plots and one HTML page."""

@@ -1,0 +1,61 @@
+"""The bots of the house, by game and level. They see views and nothing else."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from petitpeuple.bots import dalmuti, grumpf, halma, village
+from petitpeuple.bots.random_bot import RandomBot
+from petitpeuple.core.bot import Bot, Choice, Hint, Hinter
+from petitpeuple.core.record import Record
+
+AnyBot = Bot[Any, Any]
+AnyHinter = Hinter[Any, Any]
+
+_EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
+_BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
+    "dalmuti": dalmuti.LEVELS,
+    "grumpf": grumpf.LEVELS,
+    "halma": halma.LEVELS,
+    "village": village.LEVELS,
+}
+
+
+# Games whose bots can say what they would do in somebody's place, and why
+_HINTS: Final[dict[str, AnyHinter]] = {"halma": halma.advise, "village": village.advise}
+# Games that can be shown played well from the start, with some options and so many seats
+_EXAMPLES: Final[dict[str, Callable[[Any, int], Record | None]]] = {"halma": halma.example}
+_TOGETHER: Final = frozenset({"village"})  # games that all seats win or lose together
+
+
+def bots_of(game: str) -> Mapping[str, AnyBot]:
+    """Give the bots that play this game, by level, weakest first."""
+    return {**_EVERY_GAME, **_BY_GAME.get(game, {})}
+
+
+def key_of(game: str, level: str) -> str:
+    """Give the key of a level's name in the texts; with `-about` behind it, of a sentence about it."""
+    return f"bot-{level}" if level in _EVERY_GAME else f"{game}-bot-{level}"
+
+
+def hints_of(game: str) -> AnyHinter | None:
+    """Give the function that thinks in somebody's place at this game, where there is one."""
+    return _HINTS.get(game)
+
+
+def example_of(game: str, options: Struct, seats: int) -> Record | None:
+    """Give a game that shows how it is played well with these options, where one is known."""
+    example = _EXAMPLES.get(game)
+    return None if example is None else example(options, seats)
+
+
+def hint_is_fair(game: str, seats: int) -> bool:
+    """Tell whether a hint takes nothing from anybody: somebody plays alone, or all win together."""
+    return seats == 1 or game in _TOGETHER
+
+
+__all__ = [
+    "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "bots_of", "example_of", "hint_is_fair",
+    "hints_of", "key_of",
+]  # fmt: skip
