@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 from tests.server.store.postgres import binaries, running
 
-from petitpeuple.server.store.port import GameRow, SeatRow, Store, TableRow
+from petitpeuple.server.store.interface import GameRow, SeatRow, Store, TableRow
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 CALLERS = (1, 10, 100, 1000)

@@ -14,12 +14,14 @@ import msgspec
 
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.games import GAMES
-from petitpeuple.server import forms
-from petitpeuple.server import protocol as p
 from petitpeuple.server.api import OPERATIONS, Text
+from petitpeuple.server.protocol import http
+from petitpeuple.server.protocol import messages as p
 
 ROOT = Path(__file__).resolve().parents[1]
-MADE = "made from src/petitpeuple/server/protocol.py by tools/protocol_pages.py; change those, not this"
+MADE = "made from petitpeuple/server/protocol/messages.py by tools/protocol_pages.py; change those, not this"
+    "made from src/petitpeuple/server/protocol/messages.py by tools/protocol_pages.py; change those, not this"
+)
 Schema = dict[str, Any]
 
 
@@ -72,7 +74,7 @@ def typescript(schema: Schema) -> str:
 def form_types() -> Schema:
     """Give every form of the HTTP API."""
     forms_ = [form for op in OPERATIONS for form in (op.takes, op.gives) if form not in (None, Text)]
-    _, types = msgspec.json.schema_components([*forms_, forms.Error], ref_template="#/$defs/{name}")
+    _, types = msgspec.json.schema_components([*forms_, http.Error], ref_template="#/$defs/{name}")
     return types
 
 

@@ -12,7 +12,7 @@ from benchmarks.server.peer import Missing
 from rich.console import Console
 from rich.table import Table
 
-from petitpeuple.server.serving import loop_factory
+from petitpeuple.server.runner import loop_factory
 
 
 def row(figure: Figure) -> tuple[str, str, str, str]:

@@ -16,8 +16,8 @@ from pathlib import Path
 from benchmarks.server.relay import GAME
 
 from petitpeuple.games import GAMES
-from petitpeuple.server.services import Advice, Busy, Config, Services, Thought
-from petitpeuple.server.serving import RUBBISH, line_of_now, loop_factory, make_server
+from petitpeuple.server.config import Advice, Busy, Config, Services, Thought
+from petitpeuple.server.runner import RUBBISH, line_of_now, loop_factory, make_server
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 ROOT = Path(__file__).parents[2]

@@ -32,8 +32,8 @@ from petitpeuple.cli.app import run
 from petitpeuple.core.contract import Act, Over, Seat
 from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
-from petitpeuple.server import protocol as p
-from petitpeuple.server.client import Client
+from petitpeuple.server.bots.client import Client
+from petitpeuple.server.protocol import messages as p
 
 ROOT = Path(__file__).parents[2]
 OPEN = {"kind": "open"}
@@ -283,7 +283,7 @@ def _check(disk: Disk, tables: list[Any], players: list[list[Player]]) -> Told:
 
 def main(rounds: int) -> None:
     with (
-        patch("petitpeuple.server.client.BACK_AFTER", (0.2, 0.3, 0.5)),
+        patch("petitpeuple.server.bots.client.BACK_AFTER", (0.2, 0.3, 0.5)),
         tempfile.TemporaryDirectory() as folder,
     ):
         told = asyncio.run(kill_rounds(Path(folder), rounds, random.Random()))

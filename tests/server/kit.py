@@ -14,15 +14,15 @@ import msgspec
 
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.server import protocol as p
-from petitpeuple.server.bots import advise, think
-from petitpeuple.server.forms import NewTable, SeatWish, TableMade
-from petitpeuple.server.items import Joined, Left, Wished, Woke
-from petitpeuple.server.lobby import Lobby
-from petitpeuple.server.protocol import Limits
-from petitpeuple.server.room import Room
-from petitpeuple.server.services import Advice, Config, Services, Thought
-from petitpeuple.server.serving import Server, make_server
+from petitpeuple.server.bots.pool import advise, think
+from petitpeuple.server.config import Advice, Config, Services, Thought
+from petitpeuple.server.lobby.lobby import Lobby
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.protocol.http import NewTable, SeatWish, TableMade
+from petitpeuple.server.protocol.messages import Limits
+from petitpeuple.server.room.inbox import Joined, Left, Wished, Woke
+from petitpeuple.server.room.room import Room
+from petitpeuple.server.runner import Server, make_server
 from petitpeuple.server.store.memory import MemoryStore
 
 M = TypeVar("M", bound=p.FromServer)

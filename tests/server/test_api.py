@@ -16,15 +16,14 @@ from tests.server.kit import Ear, World
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
-from petitpeuple.server import protocol as p
-from petitpeuple.server import site
 from petitpeuple.server.api import OPERATIONS, show_game
 from petitpeuple.server.app import make_app
-from petitpeuple.server.forms import TableMade
-from petitpeuple.server.guard import HEADERS, host_is_ours
-from petitpeuple.server.items import Wished
+from petitpeuple.server.config import Config
 from petitpeuple.server.openapi import describe, page, plain
-from petitpeuple.server.services import Config
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.protocol.http import TableMade
+from petitpeuple.server.room.inbox import Wished
+from petitpeuple.server.transport.middleware import HEADERS, host_is_ours
 
 ANN = "ann-0123456789abcdef"
 LOCAL = {"host": "localhost:8642"}
@@ -296,7 +295,7 @@ def test_every_reply_carries_the_usual_headers() -> None:
 def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(site, "FOLDER", tmp_path)
+    monkeypatch.setattr(static_site, "FOLDER", tmp_path)
 
     async def story(_: World, http: httpx.AsyncClient) -> None:
         for path in ("/", "/table/0123456789abcdef"):
@@ -312,7 +311,7 @@ def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language(
 def test_the_webs_pages_are_served_and_what_never_changes_may_be_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(site, "FOLDER", tmp_path)
+    monkeypatch.setattr(static_site, "FOLDER", tmp_path)
     (tmp_path / "assets").mkdir()
     for name in ("index.html", "icon.svg", "assets/board-1a2b.js"):
         (tmp_path / name).write_text(name)
@@ -427,7 +426,7 @@ def test_the_description_is_whole() -> None:
 def test_logs_are_lines_of_json() -> None:
     import logging  # noqa: PLC0415
 
-    from petitpeuple.server.logs import JsonLines  # noqa: PLC0415
+    from petitpeuple.server.ops.logs import JsonLines  # noqa: PLC0415
 
     record = logging.makeLogRecord({"msg": "a table was made", "levelname": "INFO", "table": "ab"})
     line = json.loads(JsonLines().format(record))

@@ -14,9 +14,9 @@ from tests.server.test_sockets import make, play
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.bot import Choice
-from petitpeuple.server import client as clients
-from petitpeuple.server import protocol as p
-from petitpeuple.server.client import Client, Head, play_as_bot
+from petitpeuple.server.bots import client as clients
+from petitpeuple.server.bots.client import Client, Head, play_as_bot
+from petitpeuple.server.protocol import messages as p
 
 
 def test_an_answer_that_was_lost_with_the_line_is_given_again(monkeypatch: pytest.MonkeyPatch) -> None:

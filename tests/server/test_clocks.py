@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.server.kit import OPEN, Limits, World, run
 
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 
 def test_nobody_has_a_clock_unless_it_is_wished() -> None:

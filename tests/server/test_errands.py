@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from petitpeuple.server.errands import Errand
+from petitpeuple.server.room.eager import Errand
 
 
 def test_an_errand_goes_on_from_what_it_waits_for() -> None:

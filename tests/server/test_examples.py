@@ -18,7 +18,7 @@ from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import Action
 from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.solitaire import PAR, score_of
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 SOLITAIRES: list[tuple[dict[str, Any], int]] = [
     ({}, 27),

@@ -9,7 +9,7 @@ import pytest
 from tests.server.kit import CLOSED, OPEN, World, run
 
 from petitpeuple.core.checked import Refused
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 
 def options_of(w: World) -> dict[str, Any]:

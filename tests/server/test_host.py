@@ -10,12 +10,12 @@ import pytest
 from tests.server.kit import BOT, CLOSED, OPEN, World, run
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.server import closing
-from petitpeuple.server import protocol as p
-from petitpeuple.server.forms import SeatWish
-from petitpeuple.server.items import Trouble, Wished
-from petitpeuple.server.links import BadLink, find, hash_of, new_secret, read_link
-from petitpeuple.server.options import BadOptions
+from petitpeuple.server.protocol import close_codes
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.protocol.http import SeatWish
+from petitpeuple.server.room.inbox import Trouble, Wished
+from petitpeuple.server.room.invites import BadLink, find, hash_of, new_secret, read_link
+from petitpeuple.server.room.table_options import BadOptions
 
 
 def test_secrets_are_long_hashed_and_found_by_their_hash() -> None:
@@ -55,7 +55,7 @@ def test_a_link_that_is_none_is_told_so_and_nothing_else() -> None:
         for wrong in ("nonsense", w.secret(0)[:-1], w.secret(None) + "x"):
             ear = await w.join(0, secret=wrong)
             assert ear.heard == ['{"tell":"problem","id":null,"code":"no-link"}']
-            assert ear.closed == closing.POLICY
+            assert ear.closed == close_codes.POLICY
             ear.closed = None
             w.room.put(Wished(ear, p.Chat(1, "let me in")))
             await w.settle()
@@ -201,10 +201,10 @@ def test_a_revoked_link_is_worth_nothing_and_the_new_one_is_told_to_the_host_alo
         await w.table(OPEN, OPEN)
         ann, bob = await w.join(0), await w.join(1, profile=p.Profile("Bob"))
         assert await w.wish(ann, p.Revoke(1, 1)) == p.Done(1)
-        assert bob.closed == closing.POLICY
+        assert bob.closed == close_codes.POLICY
         assert bob.last(p.Notice).why == "revoked"
         assert bob.all(p.Link) == []
-        assert (await w.join(1)).closed == closing.POLICY
+        assert (await w.join(1)).closed == close_codes.POLICY
         fresh = ann.last(p.Link)
         eve = await w.join(1, secret=fresh.secret)
         assert eve.last(p.Welcome).seat == 1
@@ -212,7 +212,7 @@ def test_a_revoked_link_is_worth_nothing_and_the_new_one_is_told_to_the_host_alo
         assert isinstance(await w.answer(eve), p.Done)
         await w.restart()
         assert (await w.join(1, secret=fresh.secret)).last(p.Welcome).seat == 1
-        assert (await w.join(1)).closed == closing.POLICY
+        assert (await w.join(1)).closed == close_codes.POLICY
 
     run(story)
 
@@ -222,8 +222,8 @@ def test_the_gallery_link_can_be_revoked_too() -> None:
         await w.table(OPEN, OPEN)
         ann, gallery = await w.join(0), await w.join(None)
         await w.wish(ann, p.Revoke(1, None))
-        assert gallery.closed == closing.POLICY
-        assert (await w.join(None)).closed == closing.POLICY
+        assert gallery.closed == close_codes.POLICY
+        assert (await w.join(None)).closed == close_codes.POLICY
         assert (await w.join(None, secret=ann.last(p.Link).secret)).last(p.Welcome).seat is None
 
     run(story)
@@ -236,8 +236,8 @@ def test_somebody_wary_gets_a_link_that_the_host_does_not_know() -> None:
         spy = await w.join(1)
         assert bob.last(p.Room).seats[1].devices == 2
         await w.wish(bob, p.OwnSeat(1, "new-link"))
-        assert spy.closed == closing.POLICY
-        assert (await w.join(1)).closed == closing.POLICY
+        assert spy.closed == close_codes.POLICY
+        assert (await w.join(1)).closed == close_codes.POLICY
         assert ann.all(p.Link) == []
         assert (await w.join(1, secret=bob.last(p.Link).secret)).last(p.Welcome).seat == 1
 
@@ -393,7 +393,7 @@ def test_a_table_that_is_deleted_is_gone() -> None:
         await w.table(OPEN, OPEN)
         ann = await w.join(0)
         await w.lobby.delete(w.made.table)
-        assert ann.closed == closing.POLICY
+        assert ann.closed == close_codes.POLICY
         with pytest.raises(Trouble, match="no-table"):
             await w.lobby.room(w.made.table)
 

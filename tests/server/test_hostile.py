@@ -20,11 +20,11 @@ from tests.server.test_sockets import OPEN, make, play, ws_of
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from petitpeuple.server import serving
-from petitpeuple.server.bots import Workers
-from petitpeuple.server.guard import is_local
-from petitpeuple.server.items import Trouble
-from petitpeuple.server.words import clean
+from petitpeuple.server import runner
+from petitpeuple.server.bots.pool import Workers
+from petitpeuple.server.room.chat import clean
+from petitpeuple.server.room.inbox import Trouble
+from petitpeuple.server.transport.middleware import is_local
 
 
 def test_an_origin_that_is_none_is_foreign_and_no_error(caplog: pytest.LogCaptureFixture) -> None:
@@ -88,8 +88,8 @@ def test_names_and_chat_are_text_on_one_line_that_is_seen(text: str, shown: str)
 
 
 def test_an_address_stands_in_so_many_doors_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "MOST", 5)
-    monkeypatch.setattr(serving, "is_local", lambda _host: False)
+    monkeypatch.setattr(runner, "MOST", 5)
+    monkeypatch.setattr(runner, "is_local", lambda _host: False)
     with served() as (address, _), contextlib.ExitStack() as stack:
         port = int(address.rpartition(":")[2])
         idle = [stack.enter_context(socket.create_connection(("127.0.0.1", port))) for _ in range(20)]
@@ -107,7 +107,7 @@ def test_an_address_stands_in_so_many_doors_and_no_more(monkeypatch: pytest.Monk
 
         play(story)
         assert made["table"]
-    assert serving.Door.callers == {}
+    assert runner.Door.callers == {}
 
 
 async def stack_up(address: str) -> Any:
@@ -124,7 +124,7 @@ def wait_for_a_door(address: str) -> Any:
 
 
 def test_this_machine_passes_on_for_as_many_as_it_likes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "MOST", 2)
+    monkeypatch.setattr(runner, "MOST", 2)
     with served() as (address, _), contextlib.ExitStack() as stack:
         port = int(address.rpartition(":")[2])
         for _ in range(9):
@@ -178,7 +178,7 @@ def test_the_system_is_asked_for_more_than_it_grants_by_itself() -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (512, before[1]))
-        serving._make_room()
+        runner._make_room()
         assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 512
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)

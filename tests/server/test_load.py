@@ -16,11 +16,12 @@ from starlette.websockets import WebSocket
 from tests.server.kit import OPEN, Ear, World, run
 from tests.server.store.watch import listening, opened
 
-from petitpeuple.server import closing, sockets
-from petitpeuple.server import protocol as p
-from petitpeuple.server.items import Wished
-from petitpeuple.server.limits import Addresses, group
+from petitpeuple.server.protocol import close_codes
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Wished
 from petitpeuple.server.store.sql import SqlStore, sqlite_url
+from petitpeuple.server.transport import websocket
+from petitpeuple.server.transport.rate_limit import Addresses, group
 
 RELAY: Any = {GAME.id: GAME}
 
@@ -70,8 +71,8 @@ def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> 
         }
         addresses = Addresses(world.services.config, world.services.monotonic)
         ws = WebSocket(scope, flood.receive, flood.send)
-        await sockets.serve(ws, flood.receive, flood.send, world.lobby, addresses)
-        assert flood.told[-1] == {"type": "websocket.close", "code": closing.POLICY, "reason": "too-many"}
+        await websocket.serve(ws, flood.receive, flood.send, world.lobby, addresses)
+        assert flood.told[-1] == {"type": "websocket.close", "code": close_codes.POLICY, "reason": "too-many"}
         assert world.time.ms - began <= 1000
         assert world.services.counts["sockets"] == 0
         assert isinstance(await world.answer(ann), p.Done)

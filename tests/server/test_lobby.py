@@ -11,10 +11,10 @@ import pytest
 from tests.server.kit import BOT, OPEN, Ear, World, run
 
 from petitpeuple.games import GAMES
-from petitpeuple.server import closing
-from petitpeuple.server import protocol as p
-from petitpeuple.server.forms import TableMade
-from petitpeuple.server.items import Joined, Trouble, Wished
+from petitpeuple.server.protocol import close_codes
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.protocol.http import TableMade
+from petitpeuple.server.room.inbox import Joined, Trouble, Wished
 
 DAY = 24 * 3_600_000
 
@@ -109,7 +109,7 @@ def test_who_comes_while_a_table_is_deleted_is_sent_home() -> None:
 
         w.store.delete = hesitate
         await w.lobby.delete(w.made.table)
-        assert (ann.closed, late[0].closed) == (closing.POLICY, closing.POLICY)
+        assert (ann.closed, late[0].closed) == (close_codes.POLICY, close_codes.POLICY)
         assert not w.lobby.rooms
 
     run(story)
@@ -130,7 +130,7 @@ def test_frames_of_a_room_that_was_read_anew_are_not_taken_for_those_before() ->
             Wished(ann, p.Answer(1, ann.frame.ticket or "", msgspec.Raw(msgspec.json.encode(ann.actions[0]))))
         )
         await w.settle()
-        assert bob.closed == closing.BROKEN
+        assert bob.closed == close_codes.BROKEN
         w.store.append = append
         w.room = await w.lobby.room(w.made.table)
         back = await w.join(1, resume=p.Resume(bob.last(p.Welcome).line, bob.frame.n))
@@ -147,7 +147,7 @@ def test_spectators_take_no_room_from_those_who_play() -> None:
         for looker in lookers:
             w.room.put(Joined(looker, p.Hello(w.made.table)))
         await w.settle()
-        assert [looker.closed for looker in lookers] == [None, None, None, closing.POLICY]
+        assert [looker.closed for looker in lookers] == [None, None, None, close_codes.POLICY]
         assert (await w.join(1)).closed is None
 
     run(story, listeners_per_table=3)

@@ -6,9 +6,9 @@ import pytest
 from tests.server.kit import OPEN, Limits, World, run
 from tests.server.test_webhooks import HOOK, Calls
 
-from petitpeuple.server import marks
-from petitpeuple.server import protocol as p
-from petitpeuple.server.chairs import TO_COME_BACK
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room import checkpoint
+from petitpeuple.server.room.seats import TO_COME_BACK
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -50,7 +50,7 @@ def test_a_server_that_is_killed_gives_a_few_minutes_back_at_most() -> None:
             await w.settle()
         await w.restart()
         ann = await w.join(0)
-        assert HOUR - marks.OLD < ann.frame.now <= HOUR
+        assert HOUR - checkpoint.OLD < ann.frame.now <= HOUR
 
     run(story)
 

@@ -15,11 +15,11 @@ from tests.server.kit import OPEN, Ear, Limits, World
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.games import GAMES
-from petitpeuple.server import protocol as p
 from petitpeuple.server.api import kept_end
-from petitpeuple.server.items import Trouble
-from petitpeuple.server.replays import seen_by
-from petitpeuple.server.telling import worded
+from petitpeuple.server.lobby.replays import seen_by
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Trouble
+from petitpeuple.server.room.narration import worded
 from petitpeuple.table.table import Happened
 
 EVE, GALLERY = 2, None
@@ -242,7 +242,7 @@ def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(current: Any, viewer: Viewer, n: int) -> p.Worded:
         return replace(worded(current, viewer, n), notations=(repr(current.table._state),))
 
-    monkeypatch.setattr("petitpeuple.server.wishes.worded", leaky)
+    monkeypatch.setattr("petitpeuple.server.room.commands.worded", leaky)
     with pytest.raises(AssertionError):
         asyncio.run(secrets("pebbles", HIDING["pebbles"], 0))
 
@@ -251,7 +251,7 @@ def test_a_leak_planted_in_the_look_back_is_found(monkeypatch: pytest.MonkeyPatc
     def leaky(replayed: Any, _viewer: Viewer) -> Any:
         return [frame for seat in range(replayed.record.seats) for frame in seen_by(replayed, Seat(seat))]
 
-    monkeypatch.setattr("petitpeuple.server.replays.seen_by", leaky)
+    monkeypatch.setattr("petitpeuple.server.lobby.replays.seen_by", leaky)
     with pytest.raises(AssertionError):
         asyncio.run(secrets("pebbles", HIDING["pebbles"], 0))
 

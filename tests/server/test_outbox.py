@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from petitpeuple.server.outbox import LETTERS, MESSAGES, Close, Outbox
+from petitpeuple.server.transport.outbox import LETTERS, MESSAGES, Close, Outbox
 
 
 class Line:

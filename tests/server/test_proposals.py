@@ -14,8 +14,8 @@ from msgspec import Raw
 from tests.server.kit import OPEN, Ear, World, run
 
 from petitpeuple.games import GAMES, PLANS
-from petitpeuple.server import protocol as p
-from petitpeuple.server import vocabulary
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.protocol import scalars
 
 UPPER_SAWMILL = {"type": "Place", "row": 4}
 
@@ -142,7 +142,7 @@ def test_vil60_only_cards_that_lie_open_can_be_named() -> None:
         ((), "not-allowed"),  # an invention that does not lie open; which one, the game tells
     ],
 )
-def test_what_is_no_plan_is_shown_to_nobody(marks: tuple[p.Mark, ...], code: vocabulary.Trouble) -> None:
+def test_what_is_no_plan_is_shown_to_nobody(marks: tuple[p.Mark, ...], code: scalars.Trouble) -> None:
     async def story(w: World) -> None:
         ears = await sit(w, 2)
         await w.wish(ears[0], p.Propose(1, (mark(0, UPPER_SAWMILL),)))

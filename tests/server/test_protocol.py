@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "tools"))

@@ -17,8 +17,8 @@ from tests.play.races import Field, Grab, Race
 from tests.server.kit import BOT, OPEN, Ear, World, run
 
 from petitpeuple.core.contract import Ask, Decide, Over, Seat, Step, Types, View
-from petitpeuple.server import protocol as p
-from petitpeuple.server.items import Chose, Wished, Woke
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Chose, Wished, Woke
 from petitpeuple.table import lag_order
 from petitpeuple.table.lag_order import BOUND, Fair
 
@@ -162,7 +162,7 @@ def share_of_the_slow(delays: tuple[int, int], jitter: int) -> float:
 @pytest.mark.parametrize("jitter", [0, 30])
 def test_slow_and_fast_win_alike_through_the_room(jitter: int, monkeypatch: pytest.MonkeyPatch) -> None:
     share = share_of_the_slow((20, 120), jitter)
-    monkeypatch.setattr("petitpeuple.server.races.Fair", lambda seats: Fair(seats, bound=0))
+    monkeypatch.setattr("petitpeuple.server.room.lag.Fair", lambda seats: Fair(seats, bound=0))
     without = share_of_the_slow((20, 120), jitter)
     sys.stdout.write(
         f"jitter {jitter}: the slow line wins {share:.1%} of {2 * RACES}; without, {without:.1%}\n"

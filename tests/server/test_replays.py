@@ -9,11 +9,11 @@ import msgspec
 import pytest
 from tests.server.kit import OPEN, Ear, World, run
 
-from petitpeuple.server import protocol as p
-from petitpeuple.server import replays
-from petitpeuple.server.items import Joined, Trouble
-from petitpeuple.server.replays import FORGOTTEN, REMEMBERED, Replays
-from petitpeuple.server.store.port import GameRow, ResultRow
+from petitpeuple.server.lobby import replays
+from petitpeuple.server.lobby.replays import FORGOTTEN, REMEMBERED, Replays
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Joined, Trouble
+from petitpeuple.server.store.interface import GameRow, ResultRow
 
 
 async def finished(w: World) -> tuple[GameRow, ResultRow]:

@@ -13,11 +13,11 @@ from tests.server.kit import BOT, CLOSED, OPEN, Ear, World, run
 
 from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
-from petitpeuple.server import closing
-from petitpeuple.server import protocol as p
-from petitpeuple.server.items import Joined, Trouble, Wished
+from petitpeuple.server.protocol import close_codes
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Joined, Trouble, Wished
+from petitpeuple.server.store.interface import Unkept
 from petitpeuple.server.store.memory import MemoryStore
-from petitpeuple.server.store.port import Unkept
 
 
 def stake(n: int) -> dict[str, Any]:
@@ -81,7 +81,7 @@ def test_a_store_that_fails_tells_nobody_and_the_room_is_read_anew() -> None:
         heard = len(bob.heard)
         w.room.put(_answer(ann, 1))
         await w.settle()
-        assert (ann.closed, bob.closed) == (closing.BROKEN, closing.BROKEN)
+        assert (ann.closed, bob.closed) == (close_codes.BROKEN, close_codes.BROKEN)
         assert len(bob.heard) == heard
         w.store.fail = False
         w.room = await w.lobby.room(w.made.table)
@@ -111,7 +111,7 @@ def test_whoever_waits_for_a_room_that_breaks_is_sent_away_and_comes_back() -> N
         await asyncio.sleep(0)
         w.store.gate.set()
         await w.settle()
-        assert late.closed == closing.RESTART
+        assert late.closed == close_codes.RESTART
         w.store.gate = None
         await w.lobby.sweep()
         assert w.lobby.rooms[w.made.table] is not w.room
@@ -369,7 +369,7 @@ def test_between_two_games_people_leave_and_newcomers_join() -> None:
             await w.answer(ear)
         wins = [int(payoff) for payoff in ann.frame.over.payoffs]  # type: ignore[union-attr]
         await w.wish(ann, p.SetSeat(1, 1, "closed"))
-        assert bob.closed == closing.POLICY
+        assert bob.closed == close_codes.POLICY
         await w.wish(ann, p.SetSeat(2, 3, "bot", "random"))
         await w.restart()
         ann, eve = await w.join(0), await w.join(2)

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 from tests.server.kit import BOT, CLOSED, OPEN, World, run
 
-from petitpeuple.server import closing
-from petitpeuple.server import protocol as p
-from petitpeuple.server.items import Trouble, Wished
-from petitpeuple.server.lobby import Asker
-from petitpeuple.server.store.port import Unkept
+from petitpeuple.server.lobby.lobby import Asker
+from petitpeuple.server.protocol import close_codes
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Trouble, Wished
+from petitpeuple.server.store.interface import Unkept
 
 
 def test_who_leaves_before_the_game_sees_nothing_of_whoever_takes_the_seat() -> None:
@@ -19,7 +19,7 @@ def test_who_leaves_before_the_game_sees_nothing_of_whoever_takes_the_seat() -> 
         ann, spy = await w.join(0), await w.join(1)
         tab = await w.join(1)
         assert await w.wish(spy, p.OwnSeat(7, "leave")) == p.Done(7)
-        assert (spy.closed, tab.closed) == (closing.POLICY, closing.POLICY)
+        assert (spy.closed, tab.closed) == (close_codes.POLICY, close_codes.POLICY)
         assert ann.last(p.Room).seats[1].devices == 0
         assert w.store.seats[w.made.table][1].kind == "open"
 
@@ -46,7 +46,7 @@ def test_a_seat_taken_from_the_list_is_nobody_elses() -> None:
         w.room.chairs[1].empty()
         link = await w.lobby.take_seat(w.made.table, "here")
         assert link.seat == 1
-        assert spy.closed == closing.POLICY
+        assert spy.closed == close_codes.POLICY
 
     run(story)
 

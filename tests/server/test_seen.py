@@ -14,8 +14,8 @@ from tests.server.test_api import bearer, call, make
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
-from petitpeuple.server import protocol as p
-from petitpeuple.server import replays
+from petitpeuple.server.lobby import replays
+from petitpeuple.server.protocol import messages as p
 
 Moment = tuple[Any, Any, Any, Any]
 

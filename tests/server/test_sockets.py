@@ -20,12 +20,13 @@ from tests.server.kit import World, served
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from petitpeuple.server import closing, serving
-from petitpeuple.server import protocol as p
-from petitpeuple.server.bots import Workers
-from petitpeuple.server.client import Client, NotWelcome, play_as_bot
-from petitpeuple.server.sockets import origin_is_ours
+from petitpeuple.server import runner
+from petitpeuple.server.bots.client import Client, NotWelcome, play_as_bot
+from petitpeuple.server.bots.pool import Workers
+from petitpeuple.server.protocol import close_codes
+from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.store.memory import MemoryStore
+from petitpeuple.server.transport.websocket import origin_is_ours
 
 OPEN, BOT = {"kind": "open"}, {"kind": "bot", "level": "random"}
 
@@ -151,7 +152,7 @@ def test_a_stop_is_told_and_the_code_says_come_back() -> None:
         end = asyncio.create_task(wait_for_the_end(address, made, entered))
         await entered.wait()
         await asyncio.to_thread(context.__exit__, None, None, None)
-        assert await end == closing.RESTART
+        assert await end == close_codes.RESTART
 
     play(story)
 
@@ -201,7 +202,7 @@ def test_whoever_begins_wrongly_is_sent_away(server: Any, first: Any, code: str)
             await say(ws, **first)
             assert (await hear(ws, "problem"))["code"] == code
             await ws.wait_closed()
-            assert ws.close_code == closing.POLICY
+            assert ws.close_code == close_codes.POLICY
 
     play(story)
 
@@ -211,7 +212,7 @@ def test_a_message_that_is_too_big_ends_the_socket(server: Any) -> None:
         async with connect(ws_of(server[0])) as ws:
             await ws.send("x" * (p.MAX_FRAME + 1))
             await ws.wait_closed()
-            assert ws.close_code == closing.TOO_BIG
+            assert ws.close_code == close_codes.TOO_BIG
 
     play(story)
 
@@ -230,7 +231,7 @@ def test_a_flood_is_cut_off_at_once_and_the_table_goes_on(server: Any) -> None:
         await reading
         took = services.counts["messages"] - before
         assert took < 100  # of 10,000, before the socket was cut off
-        assert bob.close_code == closing.POLICY
+        assert bob.close_code == close_codes.POLICY
         frame = await hear(ann, "frame")
         await say(ann, do="answer", id=1, ticket=frame["ticket"], action=frame["actions"][0])
         await hear(ann, "done")
@@ -260,7 +261,7 @@ def test_a_reader_that_is_stuck_is_dropped_and_the_table_goes_on() -> None:
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux can be told to give up")
 def test_nothing_is_kept_for_a_reader_that_never_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though the other side never hangs up, what was sent to it does not stay in memory."""
-    monkeypatch.setattr(serving, "DEAF", 300)
+    monkeypatch.setattr(runner, "DEAF", 300)
     with served(ping_every=1000, generosity=1e6) as (address, _):
         made = make(address, OPEN, OPEN)
 
@@ -378,7 +379,7 @@ WHOLE = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     "sent", [b"", b"GET /hea", HEAD, HEAD + b"Content-Length: 90\r\n\r\n{", WHOLE + b"GET /hea"]
 )
 def test_a_connection_without_a_whole_request_is_closed(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "WHOLE", 0.3)
+    monkeypatch.setattr(runner, "WHOLE", 0.3)
     with (
         served() as (address, _),
         socket.create_connection(("127.0.0.1", httpx.URL(address).port or 0)) as idle,
@@ -390,7 +391,7 @@ def test_a_connection_without_a_whole_request_is_closed(sent: bytes, monkeypatch
 
 
 def test_a_connection_that_is_of_use_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "WHOLE", 0.3)
+    monkeypatch.setattr(runner, "WHOLE", 0.3)
     with served() as (address, _), httpx.Client(base_url=address) as http:
         made = make(address, OPEN, OPEN)
 
@@ -414,8 +415,8 @@ def test_a_websocket_keeps_nothing_of_the_request_it_was() -> None:
 
         async def story() -> None:
             await enter(address, made, 0)
-            async with asyncio.timeout(serving.WHOLE / 2):
-                while any(type(thing) is serving.Door for thing in gc.get_objects()):
+            async with asyncio.timeout(runner.WHOLE / 2):
+                while any(type(thing) is runner.Door for thing in gc.get_objects()):
                     gc.collect()
                     await asyncio.sleep(0.05)
 

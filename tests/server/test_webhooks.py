@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from tests.server.kit import OPEN, World, run
 
-from petitpeuple.server import protocol as p
-from petitpeuple.server import webhooks
-from petitpeuple.server.webhooks import Webhooks, is_public
+from petitpeuple.server.lobby import webhooks
+from petitpeuple.server.lobby.webhooks import Webhooks, is_public
+from petitpeuple.server.protocol import messages as p
 
 HOOK = "https://chat.example/hook?room=1"
 TO_CHAT, TO_NOBODY = Webhooks(["chat.example"]), Webhooks([])

@@ -16,7 +16,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from petitpeuple.server.wire import EXTENSION, Wire, head
+from petitpeuple.server.transport.fast_websocket import EXTENSION, Wire, head
 
 
 class Transport:

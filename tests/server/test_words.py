@@ -14,8 +14,8 @@ from petitpeuple.bots.registry import Hint
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import GAMES, WORDS
 from petitpeuple.i18n.texts import LANGUAGES, Texts
-from petitpeuple.server import protocol as p
-from petitpeuple.server.items import Wished
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Wished
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))

@@ -11,7 +11,7 @@ from tests.texts.test_texts import WEB, Gaps
 import petitpeuple
 from petitpeuple.games import GAMES
 from petitpeuple.i18n.texts import LANGUAGES
-from petitpeuple.server.vocabulary import EmoteName, Trouble
+from petitpeuple.server.protocol.scalars import EmoteName, Trouble
 
 KEY = re.compile(r"""["'`](web-[\w-]+)""")
 

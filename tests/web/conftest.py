@@ -21,9 +21,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 from tests.server.kit import served
 
-from petitpeuple.server import protocol as p
-from petitpeuple.server.client import Client
-from petitpeuple.server.services import Services
+from petitpeuple.server.bots.client import Client
+from petitpeuple.server.config import Services
+from petitpeuple.server.protocol import messages as p
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "src" / "petitpeuple" / "site" / "index.html"

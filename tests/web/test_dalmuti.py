@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
 
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 BOTS = ("bot",) * 9
 

@@ -11,7 +11,7 @@ from tests.web.conftest import Opener, Server, play_ahead, violations
 from tests.web.noting import note, noted
 
 from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, TOKENS
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 LETTERS = "QWEASD"
 HUNT = {"tempo": "hunt", "sandglass": False}

@@ -16,7 +16,7 @@ from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.rules import Halma
 from petitpeuple.games.halma.star import HOUSES, STEPS, TOWARDS, distance, opposite
 from petitpeuple.games.halma.turns import moves_of
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 # HAL-20: a solitaire in the fewest moves, as pairs of points.
 LINE = (

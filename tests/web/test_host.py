@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Opener, Server
 from websockets.sync.client import connect
 
-from petitpeuple.server.links import read_link
+from petitpeuple.server.room.invites import read_link
 
 
 def pass_host(link: str, to: int) -> None:

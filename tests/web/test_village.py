@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Seeded, play_ahead, settle, violations
 from tests.web.noting import note, noted
 
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 PATIENCE = 60_000  # milliseconds for four bots to think it over, on a machine that does much else
 BOTS = ("bot", "bot", "bot", "bot")

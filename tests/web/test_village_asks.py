@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Opener, Seeded, play_ahead, violations
 from tests.web.noting import note, noted
 
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 ON_BOARD = ("play", "place", "finish")
 MANY = 6  # lines that are told at once

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Opener, Server, play_ahead
 from tests.web.test_dalmuti import BOTS, is_over
 
-from petitpeuple.server import protocol as p
+from petitpeuple.server.protocol import messages as p
 
 
 def test_a_drawer_gives_the_focus_back_and_closes_from_its_fields(server: Server, open_page: Opener) -> None:

@@ -16,14 +16,15 @@ from rich.console import Console
 
 from petitpeuple.cli.errors import Sorry
 from petitpeuple.i18n.texts import Texts
-from petitpeuple.server import logs, serving
-from petitpeuple.server import protocol as p
-from petitpeuple.server.client import NotWelcome, play_as_bot
-from petitpeuple.server.guard import OURS
-from petitpeuple.server.links import BadLink
-from petitpeuple.server.services import Config
+from petitpeuple.server import runner
+from petitpeuple.server.bots.client import NotWelcome, play_as_bot
+from petitpeuple.server.config import Config
+from petitpeuple.server.ops import logs
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.invites import BadLink
 from petitpeuple.server.store.errors import Unusable
 from petitpeuple.server.store.sql import open_store, sqlite_url
+from petitpeuple.server.transport.middleware import OURS
 
 HERE: Final = "127.0.0.1"
 
@@ -42,8 +43,8 @@ def open_house(texts: Texts, console: Console, *, port: int, browser: bool) -> N
     def show_beside(address: str) -> None:
         threading.Thread(target=show, args=(address,), daemon=True).start()
 
-    with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
-        runner.run(run(texts, console, port=0 if taken else port, show=show_beside))
+    with asyncio.Runner(loop_factory=runner.loop_factory()) as loop:
+        loop.run(run(texts, console, port=0 if taken else port, show=show_beside))
 
 
 def who_is_there(port: int) -> str:
@@ -74,8 +75,8 @@ def _leave_it(_address: str) -> None:
 def serve(texts: Texts, console: Console, log_level: str, **choices: Any) -> None:
     """Serve until somebody says stop."""
     logs.set_up(log_level)
-    with asyncio.Runner(loop_factory=serving.loop_factory()) as runner:
-        runner.run(run(texts, console, **choices))
+    with asyncio.Runner(loop_factory=runner.loop_factory()) as loop:
+        loop.run(run(texts, console, **choices))
 
 
 async def run(
@@ -116,7 +117,7 @@ async def run(
         metrics_token=metrics_token,
     )
     try:
-        await serving.serve(store, config, host, port, ready)
+        await runner.serve(store, config, host, port, ready)
     except SystemExit as error:  # uvicorn's way of saying that the port is taken
         raise Sorry("cli-port-taken", host=host, port=str(port)) from error
 

@@ -17,8 +17,8 @@ def copy_command(texts: Texts, console: Console) -> click.Command:
     def command(source: str, target: str) -> None:
         import asyncio  # noqa: PLC0415 - only this command needs a database, and they are slow to import
 
-        from petitpeuple.server.store.copy import copy  # noqa: PLC0415
         from petitpeuple.server.store.sql import Unusable  # noqa: PLC0415
+        from petitpeuple.server.store.transfer import copy  # noqa: PLC0415
 
         try:
             found = asyncio.run(copy(source, target))

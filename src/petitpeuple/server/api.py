@@ -15,15 +15,15 @@ from petitpeuple.bots.registry import bots_of, hints_of
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
-from petitpeuple.server import forms
-from petitpeuple.server import protocol as p
-from petitpeuple.server.chairs import strongest_bot
-from petitpeuple.server.items import Trouble, Wished
-from petitpeuple.server.limits import group
-from petitpeuple.server.lobby import Asker, Lobby
-from petitpeuple.server.replays import MOST
-from petitpeuple.server.room import Room
-from petitpeuple.server.store.port import GameRow, ResultRow
+from petitpeuple.server.lobby.lobby import Asker, Lobby
+from petitpeuple.server.lobby.replays import MOST
+from petitpeuple.server.protocol import http
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Trouble, Wished
+from petitpeuple.server.room.room import Room
+from petitpeuple.server.room.seats import strongest_bot
+from petitpeuple.server.store.interface import GameRow, ResultRow
+from petitpeuple.server.transport.rate_limit import group
 
 HISTORY: Final = 100
 PATIENCE: Final = 10.0  # seconds a room has to answer
@@ -99,17 +99,17 @@ class Operation(Struct, frozen=True):
     asks: tuple[str, ...] = ()  # numbers that may stand behind the `?`
 
 
-async def games(call: Call) -> list[forms.GameShown]:
+async def games(call: Call) -> list[http.GameShown]:
     """List the games."""
     return [show_game(game) for game in call.lobby.services.games.values()]
 
 
-def show_game(game: AnyGame) -> forms.GameShown:
+def show_game(game: AnyGame) -> http.GameShown:
     """Show a game, for the form that makes a table."""
     schema = msgspec.json.schema(game.Options)["$defs"][game.Options.__name__]["properties"]
     fields = choices(game.Options)
     defaults = msgspec.to_builtins(game.Options())
-    return forms.GameShown(
+    return http.GameShown(
         id=game.id,
         players=(game.players[0], game.players[-1]),
         seats=tuple(seats for seats in game.players if can_begin(game, seats)),
@@ -137,46 +137,46 @@ def can_begin(game: AnyGame, seats: int) -> bool:
     return True
 
 
-async def make_table(call: Call) -> forms.TableMade:
+async def make_table(call: Call) -> http.TableMade:
     """Make a table."""
     return await call.lobby.create(call.body)
 
 
-async def list_tables(call: Call) -> list[forms.TableListed]:
+async def list_tables(call: Call) -> list[http.TableListed]:
     """List the public tables."""
     return await call.lobby.listed()
 
 
-async def show_table(call: Call) -> forms.TableListed:
+async def show_table(call: Call) -> http.TableListed:
     """Show a table to somebody who has a link to it."""
     room = await call.lobby.room(call.table)
     room.find(call.secret)
     shown, row = room.shown(), room.row
-    return forms.TableListed(row.id, row.game, Raw(row.options), shown.phase, shown.seats, row.created)
+    return http.TableListed(row.id, row.game, Raw(row.options), shown.phase, shown.seats, row.created)
 
 
-async def take_seat(call: Call) -> forms.SeatLink:
+async def take_seat(call: Call) -> http.SeatLink:
     """Sit down at a public table."""
     client = call.request.client
     return await call.lobby.take_seat(call.table, group(client.host if client else ""))
 
 
-async def set_seat(call: Call) -> list[forms.SeatLink]:
+async def set_seat(call: Call) -> list[http.SeatLink]:
     """Let the host change a seat."""
     return await _ask(call, p.SetSeat(0, call.number("seat"), call.body.kind, call.body.level))
 
 
-async def new_link(call: Call) -> list[forms.SeatLink]:
+async def new_link(call: Call) -> list[http.SeatLink]:
     """Let the host revoke a link."""
     return await _ask(call, p.Revoke(0, call.number("seat")))
 
 
-async def manage(call: Call) -> list[forms.SeatLink]:
+async def manage(call: Call) -> list[http.SeatLink]:
     """Let the host begin games, and list the table."""
     return await _ask(call, p.Manage(0, call.body.wish))
 
 
-async def _ask(call: Call, message: p.ClientMessage) -> list[forms.SeatLink]:
+async def _ask(call: Call, message: p.ClientMessage) -> list[http.SeatLink]:
     """Hand a wish in at the room's queue, as everybody does, and wait for the reply."""
     room = await call.lobby.room(call.table)
     asker = Asker(room.find(call.secret or "-"))
@@ -205,13 +205,13 @@ async def record(call: Call) -> Text:
     return Text("\n".join((game.header, *game.lines)) + "\n")
 
 
-async def frames(call: Call) -> forms.Replay:
+async def frames(call: Call) -> http.Replay:
     """Show a game that is over, position by position; before, nobody sees it."""
     start, count = call.asked("start", 0), call.asked("count", MOST)
     return await call.lobby.replays.frames(await _result(call), start, count, partial(_load, call))
 
 
-async def seen(call: Call) -> forms.Seen:
+async def seen(call: Call) -> http.Seen:
     """Show the game that runs, moment by moment, to somebody with a link: what its eyes have seen."""
     start, count = call.asked("start", 0), call.asked("count", MOST)
     room = await call.lobby.room(call.table)
@@ -221,7 +221,7 @@ async def seen(call: Call) -> forms.Seen:
     return await call.lobby.replays.seen(call.table, current, viewer, start, count)
 
 
-async def example(call: Call) -> forms.Replay:
+async def example(call: Call) -> http.Replay:
     """Show somebody with a link how the game that runs is played well from its start, where that is known."""
     start, count = call.asked("start", 0), call.asked("count", MOST)
     room = await call.lobby.room(call.table)
@@ -254,12 +254,12 @@ async def kept_end(lobby: Lobby, table: str, number: int) -> ResultRow | None:
     return await lobby.services.store.result(table, number)
 
 
-async def history(call: Call) -> list[forms.Result]:
+async def history(call: Call) -> list[http.Result]:
     """Give the finished games of a profile, newest first."""
     if len(call.secret) < 16:
         raise Trouble("not-allowed")
     rows = await call.lobby.services.store.history(call.secret, HISTORY)
-    return [msgspec.convert(row, forms.Result, from_attributes=True) for row in rows]
+    return [msgspec.convert(row, http.Result, from_attributes=True) for row in rows]
 
 
 async def _as_host(call: Call) -> Room:
@@ -276,7 +276,7 @@ async def delete(call: Call) -> Text:
     return Text("")
 
 
-async def export(call: Call) -> forms.Exported:
+async def export(call: Call) -> http.Exported:
     """Let the host take along what was played: a game that still runs is not in it."""
     room = await _as_host(call)
     kept = await call.lobby.services.store.load(call.table)
@@ -284,7 +284,7 @@ async def export(call: Call) -> forms.Exported:
     over = [game for game in games if await kept_end(call.lobby, call.table, game.number) is not None]
     texts = ["\n".join((game.header, *game.lines)) + "\n" for game in over]
     row, names = room.row, tuple(chair.row.name for chair in room.chairs)
-    return forms.Exported(row.id, row.game, row.created, Raw(row.options), names, tuple(texts))
+    return http.Exported(row.id, row.game, row.created, Raw(row.options), names, tuple(texts))
 
 
 TABLES: Final = "/api/tables"
@@ -292,19 +292,17 @@ TABLE: Final = "/api/tables/{table}"
 SEATS: Final = "/api/tables/{table}/seats"
 SEAT: Final = "/api/tables/{table}/seats/{seat:number}"
 GAME: Final = "/api/tables/{table}/games/{number:number}"
-_Links = list[forms.SeatLink]
+_Links = list[http.SeatLink]
 
 OPERATIONS: Final = (
-    Operation("GET", "/api/games", "The games of the house", games, list[forms.GameShown]),
-    Operation("GET", TABLES, "The public tables", list_tables, list[forms.TableListed]),
-    Operation(
-        "POST", TABLES, "Make a table; hand out the links", make_table, forms.TableMade, forms.NewTable
-    ),
-    Operation("GET", TABLE, "A table", show_table, forms.TableListed, key="link"),
-    Operation("POST", TABLE, "Begin games, list or unlist", manage, _Links, forms.TableWish, "host"),
+    Operation("GET", "/api/games", "The games of the house", games, list[http.GameShown]),
+    Operation("GET", TABLES, "The public tables", list_tables, list[http.TableListed]),
+    Operation("POST", TABLES, "Make a table; hand out the links", make_table, http.TableMade, http.NewTable),
+    Operation("GET", TABLE, "A table", show_table, http.TableListed, key="link"),
+    Operation("POST", TABLE, "Begin games, list or unlist", manage, _Links, http.TableWish, "host"),
     Operation("DELETE", TABLE, "Delete a table and all that was played there", delete, None, key="host"),
-    Operation("POST", SEATS, "Take an open seat of a public table", take_seat, forms.SeatLink),
-    Operation("POST", SEAT, "Open, fill or close a seat", set_seat, _Links, forms.SeatChange, "host"),
+    Operation("POST", SEATS, "Take an open seat of a public table", take_seat, http.SeatLink),
+    Operation("POST", SEAT, "Open, fill or close a seat", set_seat, _Links, http.SeatChange, "host"),
     Operation("POST", SEAT + "/link", "Revoke a seat’s link, for a new one", new_link, _Links, key="host"),
     Operation("GET", GAME, "The record of a game that is over", record, Text),
     Operation(
@@ -312,7 +310,7 @@ OPERATIONS: Final = (
         GAME + "/frames",
         "Some positions of a game that is over, with everybody’s eyes",
         frames,
-        forms.Replay,
+        http.Replay,
         asks=("start", "count"),
     ),
     Operation(
@@ -320,7 +318,7 @@ OPERATIONS: Final = (
         TABLE + "/seen",
         "Some moments of the game that runs, as the one with this link saw them",
         seen,
-        forms.Seen,
+        http.Seen,
         key="link",
         asks=("start", "count"),
     ),
@@ -329,12 +327,10 @@ OPERATIONS: Final = (
         TABLE + "/example",
         "Some positions of a game that shows how the one that runs is played well",
         example,
-        forms.Replay,
+        http.Replay,
         key="link",
         asks=("start", "count"),
     ),
-    Operation("GET", TABLE + "/export", "What may be taken along", export, forms.Exported, key="host"),
-    Operation(
-        "GET", "/api/history", "A profile’s finished games", history, list[forms.Result], key="profile"
-    ),
+    Operation("GET", TABLE + "/export", "What may be taken along", export, http.Exported, key="host"),
+    Operation("GET", "/api/history", "A profile’s finished games", history, list[http.Result], key="profile"),
 )

@@ -14,15 +14,17 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from petitpeuple.core.checked import Refused
-from petitpeuple.server import api, metrics, openapi, site, sockets
+from petitpeuple.server import api, openapi
 from petitpeuple.server.api import OPERATIONS, Call, Operation, RefusedByRule, Text
-from petitpeuple.server.forms import Error
-from petitpeuple.server.guard import Guard, may_see_metrics
-from petitpeuple.server.items import Trouble
-from petitpeuple.server.limits import Address, Addresses
-from petitpeuple.server.lobby import SWEEP, Lobby
-from petitpeuple.server.options import BadOptions
-from petitpeuple.server.services import LOG
+from petitpeuple.server.config import LOG
+from petitpeuple.server.lobby.lobby import SWEEP, Lobby
+from petitpeuple.server.ops import metrics
+from petitpeuple.server.protocol.http import Error
+from petitpeuple.server.room.inbox import Trouble
+from petitpeuple.server.room.table_options import BadOptions
+from petitpeuple.server.transport import static_site, websocket
+from petitpeuple.server.transport.middleware import Guard, may_see_metrics
+from petitpeuple.server.transport.rate_limit import Address, Addresses
 
 MAX_BODY: Final = 16_384
 STATUS: Final = {
@@ -44,13 +46,13 @@ def make_app(lobby: Lobby) -> ASGIApp:
         Route("/openapi.json", _page("application/json", lambda: msgspec.json.encode(openapi.describe()))),
         Route("/api", _page("text/html; charset=utf-8", openapi.page)),
     ]
-    app = Starlette(routes=[*routes, *site.routes()], lifespan=lambda _: _life(lobby, addresses))
+    app = Starlette(routes=[*routes, *static_site.routes()], lifespan=lambda _: _life(lobby, addresses))
     app.add_middleware(Guard, services=services)
 
     async def entrance(scope: Scope, receive: Receive, send: Send) -> None:
         """Take sockets in without detours: what stands between is there for every message."""
         if scope["type"] == "websocket" and scope["path"] == "/ws":
-            await sockets.serve(WebSocket(scope, receive, send), receive, send, lobby, addresses)
+            await websocket.serve(WebSocket(scope, receive, send), receive, send, lobby, addresses)
         else:
             await app(scope, receive, send)
 
@@ -127,7 +129,7 @@ async def _read(op: Operation, request: Request, lobby: Lobby, address: Address)
     if not address.http.take():
         raise Trouble("too-many")
     host = request.headers.get("host", "")
-    if not sockets.origin_is_ours(request.headers.get("origin"), host, lobby.services):
+    if not websocket.origin_is_ours(request.headers.get("origin"), host, lobby.services):
         raise Trouble("not-allowed")
     if op.run is api.make_table and not address.tables.take():
         raise Trouble("too-many")

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 import petitpeuple
-from petitpeuple.server import forms
 from petitpeuple.server.api import OPERATIONS, Operation, Text
+from petitpeuple.server.protocol import http
 
 REF = "#/components/schemas/{name}"
 
@@ -16,7 +16,7 @@ REF = "#/components/schemas/{name}"
 def describe() -> dict[str, Any]:
     """Give the description of the whole API."""
     types = [kind for op in OPERATIONS for kind in (op.takes, op.gives) if kind not in (None, Text)]
-    _, schemas = msgspec.json.schema_components([*types, forms.Error], ref_template=REF)
+    _, schemas = msgspec.json.schema_components([*types, http.Error], ref_template=REF)
     paths: dict[str, Any] = {}
     for op in OPERATIONS:
         paths.setdefault(plain(op.path), {})[op.method.lower()] = _operation(op)
@@ -43,7 +43,7 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 def _operation(op: Operation) -> dict[str, Any]:
     parts = re.findall(r"\{(\w+)(:number)?\}", op.path)
-    error = {"description": "Not possible", "content": {"application/json": {"schema": _schema(forms.Error)}}}
+    error = {"description": "Not possible", "content": {"application/json": {"schema": _schema(http.Error)}}}
     told: dict[str, Any] = {
         "summary": op.about,
         "operationId": getattr(op.run, "__name__", ""),

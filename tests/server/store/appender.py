@@ -12,7 +12,7 @@ import random
 import sys
 import traceback
 
-from petitpeuple.server.store.port import GameRow, SeatRow, Store, TableRow, Taken, Unkept
+from petitpeuple.server.store.interface import GameRow, SeatRow, Store, TableRow, Taken, Unkept
 from petitpeuple.server.store.sql import open_store
 
 TABLES = tuple(f"table-{n}" for n in range(8))

@@ -11,8 +11,8 @@ import pytest
 from tests.server.store.model import Model
 from tests.server.store.postgres import Server, binaries, running
 
+from petitpeuple.server.store.interface import Store
 from petitpeuple.server.store.memory import MemoryStore
-from petitpeuple.server.store.port import Store
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 NUMBERS = count()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from petitpeuple.server.store.port import (
+from petitpeuple.server.store.interface import (
     TALK,
     GameRow,
     Kept,

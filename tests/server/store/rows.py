@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from petitpeuple.server.store.port import GameRow, ResultRow, SeatRow, TableRow
+from petitpeuple.server.store.interface import GameRow, ResultRow, SeatRow, TableRow
 
 ANN = SeatRow(seat=0, kind="person", secret_hash=bytes(range(32)), profile="ann", name="Ann", colour="#c33")
 BOT = SeatRow(seat=1, kind="bot", level="witty", name="Gråbert « 🍄 »")

@@ -12,9 +12,9 @@ from tests.server.store.rows import GAME, SEATS, result, table
 from tests.server.store.watch import opened
 
 from petitpeuple.cli.app import run
-from petitpeuple.server.store.copy import copy
-from petitpeuple.server.store.port import GameRow, Store
+from petitpeuple.server.store.interface import GameRow, Store
 from petitpeuple.server.store.sql import Unusable, sqlite_url
+from petitpeuple.server.store.transfer import copy
 
 pytestmark = pytest.mark.anyio
 

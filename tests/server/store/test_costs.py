@@ -12,8 +12,8 @@ from tests.server.store.rows import GAME, SEATS, table
 from tests.server.store.watch import listening, opened
 
 from petitpeuple.server.store import statements as say
-from petitpeuple.server.store.port import GameRow, Store
-from petitpeuple.server.store.rows import Line, pack
+from petitpeuple.server.store.interface import GameRow, Store
+from petitpeuple.server.store.json_rows import Line, pack
 from petitpeuple.server.store.sql import SqlStore, sqlite_url
 
 pytestmark = pytest.mark.anyio

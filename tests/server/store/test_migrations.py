@@ -16,8 +16,8 @@ from tests.server.store.watch import opened
 
 from petitpeuple.server.store.engine import make_desks, read_address
 from petitpeuple.server.store.errors import Unusable
+from petitpeuple.server.store.interface import Kept
 from petitpeuple.server.store.migrate import VERSION_TABLE
-from petitpeuple.server.store.port import Kept
 from petitpeuple.server.store.schema import METADATA
 from petitpeuple.server.store.sql import open_store
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 from tests.server.store.model import Model
 
-from petitpeuple.server.store.port import (
+from petitpeuple.server.store.interface import (
     GameRow,
     Missing,
     ResultRow,

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 from tests.server.store.rows import ANN, BOT, GAME, SEATS, result, table
 from tests.server.store.watch import opened
 
-from petitpeuple.server.store.port import (
+from petitpeuple.server.store.interface import (
     TALK,
     GameRow,
     Kept,

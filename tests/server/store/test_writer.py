@@ -13,7 +13,7 @@ from tests.server.store.rows import GAME, SEATS, table
 from tests.server.store.watch import Gate, listening, opened
 
 from petitpeuple.server.store import writer
-from petitpeuple.server.store.port import GameRow, Kept, Missing, Store, Taken, Unkept
+from petitpeuple.server.store.interface import GameRow, Kept, Missing, Store, Taken, Unkept
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 pytestmark = pytest.mark.anyio

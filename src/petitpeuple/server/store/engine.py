@@ -9,8 +9,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from petitpeuple.server.store.desk import Desk, Loop, Threads
 from petitpeuple.server.store.errors import Unusable
+from petitpeuple.server.store.executor import Desk, Loop, Threads
 
 READERS: Final = 4
 BUSY_SECONDS: Final = 5

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from petitpeuple.server.store.port import Missing, Taken, Unkept
+from petitpeuple.server.store.interface import Missing, Taken, Unkept
 
 _TAKEN = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID", "23505"}
 _MISSING = {"SQLITE_CONSTRAINT_FOREIGNKEY", "SQLITE_CONSTRAINT_NOTNULL", "23503", "23502"}

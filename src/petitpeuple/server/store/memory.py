@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from petitpeuple.server.store.port import (
+from petitpeuple.server.store.interface import (
     TALK,
     GameRow,
     Kept,

@@ -13,11 +13,10 @@ from sqlalchemy import Connection, Executable, RowMapping
 from sqlalchemy.exc import SQLAlchemyError
 
 from petitpeuple.server.store import statements as say
-from petitpeuple.server.store.desk import Desk
 from petitpeuple.server.store.engine import BUSY_SECONDS, make_desks, public_name, read_address, sqlite_url
 from petitpeuple.server.store.errors import Unusable, explain, why_closed
-from petitpeuple.server.store.migrate import migrate
-from petitpeuple.server.store.port import (
+from petitpeuple.server.store.executor import Desk
+from petitpeuple.server.store.interface import (
     TALK,
     GameRow,
     Kept,
@@ -28,7 +27,8 @@ from petitpeuple.server.store.port import (
     Taken,
     seats_of,
 )
-from petitpeuple.server.store.rows import Line
+from petitpeuple.server.store.json_rows import Line
+from petitpeuple.server.store.migrate import migrate
 from petitpeuple.server.store.writer import MOST, ROOM, Step, Values, Writer
 
 

@@ -16,7 +16,7 @@ from sqlalchemy import (
     update,
 )
 
-from petitpeuple.server.store.rows import Item, Rows
+from petitpeuple.server.store.json_rows import Item, Rows
 from petitpeuple.server.store.schema import GAMES, LINES, PLAYERS, RESULTS, SEATS, TABLES, TALK
 
 _TABLE: Final = bindparam("of_table", type_=Text)

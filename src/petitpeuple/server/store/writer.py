@@ -9,10 +9,10 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection
 from sqlalchemy.sql.dml import UpdateBase
 
-from petitpeuple.server.store.desk import Desk
 from petitpeuple.server.store.errors import explain, is_everybodys
-from petitpeuple.server.store.port import Missing, Unkept
-from petitpeuple.server.store.rows import Line, pack
+from petitpeuple.server.store.executor import Desk
+from petitpeuple.server.store.interface import Missing, Unkept
+from petitpeuple.server.store.json_rows import Line, pack
 
 Values = Mapping[str, Any]
 

@@ -1,0 +1,1 @@
+"""Where bots think, and the client for bots of other processes."""

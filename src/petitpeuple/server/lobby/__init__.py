@@ -1,0 +1,1 @@
+"""Tables: creating, finding and opening them; replays and webhooks."""

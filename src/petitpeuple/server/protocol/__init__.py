@@ -1,0 +1,1 @@
+"""The wire protocol as types: socket messages, HTTP bodies, error codes."""

@@ -1,0 +1,1 @@
+"""One table online: a mailbox, the game session and what surrounds it."""

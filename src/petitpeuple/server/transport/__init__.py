@@ -1,0 +1,1 @@
+"""Sockets and HTTP: framing, limits, headers and static files."""
