@@ -38,7 +38,7 @@ if errorlevel 1 exit /b 1
 copy /y "%pinned%" "%stamp%" >nul
 
 :ready
-"%own%" "%root%tools\house.py" %*
+"%own%" "%root%tools\dev.py" %*
 exit /b %errorlevel%
 
 :no_python

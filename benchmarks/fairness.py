@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.play.lines import share_of_the_slow
+from tests.table.simulated_lag import share_of_the_slow
 
 
 def main() -> None:

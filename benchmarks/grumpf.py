@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 import msgspec
-from tests.house.walks import any_input
+from tests.conformance.random_games import any_input
 
 from petitpeuple.arena.worker import Timed
 from petitpeuple.bots.registry import bots_of

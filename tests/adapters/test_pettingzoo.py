@@ -16,7 +16,7 @@ pytest.importorskip(
 
 from gymnasium import spaces
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
-from tests.play.races import RACE
+from tests.table.race_game import RACE
 
 from petitpeuple.adapters.pettingzoo import aec_env, parallel_env
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from tests.texts.spaces import plain
+from tests.i18n.spaces import plain
 
 from petitpeuple.cli.app import language_of, run, version
 from petitpeuple.cli.sweep import share

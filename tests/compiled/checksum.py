@@ -6,7 +6,7 @@ import hashlib
 import sys
 from collections.abc import Iterator
 
-from tests.house.walks import LONGEST, AnyGame, Case, Walk, json, walk
+from tests.conformance.random_games import LONGEST, AnyGame, Case, Walk, json, walk
 
 from petitpeuple.core import checked
 from petitpeuple.core.options import choices, values

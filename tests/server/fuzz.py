@@ -132,7 +132,7 @@ def is_alive_after(address: str, made: Any) -> None:
 
 
 def main(count: int) -> None:
-    from tests.server.kit import served  # noqa: PLC0415
+    from tests.server.fixtures import served  # noqa: PLC0415
 
     with served(generosity=1e6) as (address, _):
         seats = [{"kind": "open"}, {"kind": "open"}]

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.kit import Ear, World
+from tests.server.fixtures import Ear, World
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
@@ -23,6 +23,7 @@ from petitpeuple.server.openapi import describe, page, plain
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.http import TableMade
 from petitpeuple.server.room.inbox import Wished
+from petitpeuple.server.transport import static_site
 from petitpeuple.server.transport.middleware import HEADERS, host_is_ours
 
 ANN = "ann-0123456789abcdef"

@@ -13,14 +13,14 @@ from petitpeuple.server.protocol import messages as p
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "tools"))
-import protocol_pages  # noqa: E402
+import generate_types  # noqa: E402
 
 
-@pytest.mark.parametrize("path", list(protocol_pages.pages()))
+@pytest.mark.parametrize("path", list(generate_types.pages()))
 def test_what_is_made_from_the_types_is_current(path: str) -> None:
-    hint = "run: ./run python tools/protocol_pages.py"
+    hint = "run: ./run python tools/generate_types.py"
     assert (ROOT / path).exists(), hint
-    assert (ROOT / path).read_text(encoding="utf-8") == protocol_pages.pages()[path], hint
+    assert (ROOT / path).read_text(encoding="utf-8") == generate_types.pages()[path], hint
 
 
 def test_every_message_has_a_sentence() -> None:
@@ -68,10 +68,10 @@ def test_messages_of_another_shape_are_not(text: str) -> None:
 
 
 def test_only_what_is_sent_may_be_left_out() -> None:
-    schema = protocol_pages.json_schema()["$defs"]
-    assert "Profile" in protocol_pages.reached(schema, ["ClientMessage"])
-    assert "Room" not in protocol_pages.reached(schema, ["ClientMessage"])
-    text = protocol_pages.pages()["web/src/kit/protocol.ts"]
+    schema = generate_types.json_schema()["$defs"]
+    assert "Profile" in generate_types.reached(schema, ["ClientMessage"])
+    assert "Room" not in generate_types.reached(schema, ["ClientMessage"])
+    text = generate_types.pages()["web/src/kit/protocol.ts"]
     assert "readonly resume?: Resume | null;" in text
     assert "readonly args: Readonly<Record<string, " in text
 
@@ -86,4 +86,4 @@ def test_types_become_typescript() -> None:
         ({"type": "object", "additionalProperties": {"type": "string"}}, "Readonly<Record<string, string>>"),
         ({}, "unknown"),
     ]
-    assert [protocol_pages.ts_type(schema, "") for schema, _ in pairs] == [text for _, text in pairs]
+    assert [generate_types.ts_type(schema, "") for schema, _ in pairs] == [text for _, text in pairs]

@@ -16,8 +16,8 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.killing import Running, kill_rounds
-from tests.texts.spaces import plain
+from tests.i18n.spaces import plain
+from tests.server.kill_server import Running, kill_rounds
 
 from petitpeuple.cli.app import run
 from petitpeuple.games import GAMES
@@ -64,7 +64,7 @@ def test_serve_plays_with_bots_from_outside_and_stops_well(start: Callable[..., 
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    """Twice here, or until every game had an answer; `python -m tests.server.killing 100` for all."""
+    """Twice here, or until every game had an answer; `python -m tests.server.kill_server 100` for all."""
     told = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(3)), 150))
     assert all(told.acknowledged[game] for game in GAMES)
 

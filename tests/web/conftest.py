@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-from tests.server.kit import served
+from tests.server.fixtures import served
 
 from petitpeuple.server.bots.client import Client
 from petitpeuple.server.config import Services

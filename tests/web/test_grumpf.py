@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server, play_ahead, violations
-from tests.web.noting import note, noted
+from tests.web.observers import note, noted
 
 from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, TOKENS
 from petitpeuple.server.protocol import messages as p

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.web.conftest import Opener, Server
-from tests.web.test_tables import at_the_table
+from tests.web.test_saved_tables import at_the_table
 
 THEME = "document.documentElement.dataset.theme"
 GROUND = "document.querySelector('meta[name=theme-color]').content"

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Seeded, play_ahead, settle, violations
-from tests.web.noting import note, noted
+from tests.web.observers import note, noted
 
 from petitpeuple.server.protocol import messages as p
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import expect
 from tests.web.conftest import Opener, Seeded, play_ahead, violations
-from tests.web.noting import note, noted
+from tests.web.observers import note, noted
 
 from petitpeuple.server.protocol import messages as p
 

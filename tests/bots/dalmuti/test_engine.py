@@ -6,8 +6,8 @@ import random
 from collections import Counter
 
 import pytest
-from tests.games.dalmuti.tables import J, acts, all_ready, at_play, dealt, lay
-from tests.house.walks import Case, walk
+from tests.conformance.random_games import Case, walk
+from tests.games.dalmuti.positions import J, acts, all_ready, at_play, dealt, lay
 
 from petitpeuple.bots.dalmuti.bots import code_of
 from petitpeuple.bots.dalmuti.engine import ROW, Bout, Fate, deal, deck, random_deals

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.dalmuti.tables import (
+from tests.games.dalmuti.positions import (
     J,
     act,
     acts,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.games.dalmuti.tables import J, act, acts, all_ready, dealt, hand, offered, turn_of
+from tests.games.dalmuti.positions import J, act, acts, all_ready, dealt, hand, offered, turn_of
 
 from petitpeuple.core.chance import Dice, Pick, Shuffle
 from petitpeuple.core.checked import Refused, begin, play

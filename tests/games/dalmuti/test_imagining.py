@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from tests.compiled.checksum import walks_of
+from tests.conformance.random_games import Case, Walk, cases, walk
 from tests.games.dalmuti import invariants
-from tests.games.dalmuti.tables import J, act, acts, all_ready, dealt, hand, lay
-from tests.house.walks import Case, Walk, cases, walk
+from tests.games.dalmuti.positions import J, act, acts, all_ready, dealt, hand, lay
 
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.games.dalmuti import GAME

@@ -6,7 +6,15 @@ import random
 
 import pytest
 from tests.games.dalmuti import invariants
-from tests.games.dalmuti.matches import DEALS, MATCHES, RECORDS, last_state, play_game, play_match, seats
+from tests.games.dalmuti.scripted_matches import (
+    DEALS,
+    MATCHES,
+    RECORDS,
+    last_state,
+    play_game,
+    play_match,
+    seats,
+)
 
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Over, Seat

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.games.dalmuti.tables import J, act, acts, all_pass, at_play, hand, lay, offered, turn_of
+from tests.games.dalmuti.positions import J, act, acts, all_pass, at_play, hand, lay, offered, turn_of
 
 from petitpeuple.core.checked import Refused, play
 from petitpeuple.core.contract import Act, Millis, Over, Seat, Tick

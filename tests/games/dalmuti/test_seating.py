@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.dalmuti.tables import act, at_play, lay, offered
+from tests.games.dalmuti.positions import act, at_play, lay, offered
 
 from petitpeuple.core.chance import Pick, Shuffle
 from petitpeuple.core.checked import Refused, begin, play

@@ -6,7 +6,7 @@ import random
 
 import msgspec
 import pytest
-from tests.games.dalmuti.tables import (
+from tests.games.dalmuti.positions import (
     J,
     act,
     acts,

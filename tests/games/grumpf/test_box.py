@@ -5,7 +5,7 @@ from importlib import resources
 from typing import Any
 
 import pytest
-from tests.games.grumpf.camps import SORCERER, A, B, bedded, gathered, hunting
+from tests.games.grumpf.positions import SORCERER, A, B, bedded, gathered, hunting
 
 from petitpeuple.core.chance import Dice, Pick
 from petitpeuple.core.checked import Refused, begin

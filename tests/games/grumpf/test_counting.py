@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.grumpf.camps import (
+from tests.games.grumpf.positions import (
     BEE,
     BIRD,
     FISH,

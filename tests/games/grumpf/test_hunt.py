@@ -1,7 +1,7 @@
 """The hunt: one hand each, all at once."""
 
 import pytest
-from tests.games.grumpf.camps import (
+from tests.games.grumpf.positions import (
     BEE,
     BIRD,
     EMPTY,

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import msgspec
 import pytest
-from tests.house.walks import Case, Walk, walk
+from tests.conformance.random_games import Case, Walk, walk
 
 from petitpeuple.core.contract import Act
 from petitpeuple.games.grumpf import GAME

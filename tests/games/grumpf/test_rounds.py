@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.games.grumpf.camps import (
+from tests.games.grumpf.positions import (
     BEE,
     BIRD,
     SORCERER,

@@ -3,8 +3,8 @@
 import random
 
 from msgspec.structs import replace
-from tests.games.grumpf.camps import BEE, EMPTY, A, B, C, do, events, hunting, refused
-from tests.house.walks import Case, walk
+from tests.conformance.random_games import Case, walk
+from tests.games.grumpf.positions import BEE, EMPTY, A, B, C, do, events, hunting, refused
 
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Ask, Decide, Luck, Millis, Over, Tick

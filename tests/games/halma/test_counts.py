@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.halma.boards import NOW, start
-from tests.games.halma.keep_records import SHORTEST
+from tests.games.halma.make_records import SHORTEST
+from tests.games.halma.positions import NOW, start
 
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Over, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.halma.boards import after, offers, placed, start, told
+from tests.games.halma.positions import after, offers, placed, start, told
 
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Decide, Over, Seat

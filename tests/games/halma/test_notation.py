@@ -7,7 +7,7 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.halma.boards import start, written
+from tests.games.halma.positions import start, written
 from tests.games.halma.test_turns import scattered
 
 from petitpeuple.core.contract import Seat

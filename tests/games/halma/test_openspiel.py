@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.halma.boards import NOW, pairs, start
+from tests.games.halma.positions import NOW, pairs, start
 
 from petitpeuple.core.contract import Act, Seat
 from petitpeuple.games.halma import GAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.halma.boards import NOW, after, placed, start
-from tests.games.halma.keep_records import SHORTEST
+from tests.games.halma.make_records import SHORTEST
+from tests.games.halma.positions import NOW, after, placed, start
 from tests.playthroughs.make import RECORDS
 
 from petitpeuple.core.checked import play

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.halma import brute
-from tests.games.halma.boards import start
+from tests.games.halma import brute_force
+from tests.games.halma.positions import start
 
 from petitpeuple.games.halma.star import (
     CUBES,
@@ -30,7 +30,7 @@ from petitpeuple.games.halma.star import (
 def test_hal1_the_star_has_121_points_in_rows_from_tip_to_tip() -> None:
     assert POINTS == 121
     assert ROWS == (1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1)
-    assert CUBES == brute.STAR
+    assert CUBES == brute_force.STAR
 
 
 def test_hal1_a_hexagon_of_61_and_six_houses_of_10() -> None:
@@ -44,7 +44,7 @@ def test_hal1_a_hexagon_of_61_and_six_houses_of_10() -> None:
 
 def test_hal1_houses_are_what_lies_around_the_tips_clockwise() -> None:
     for point, cube in enumerate(CUBES):
-        house = brute.house_of(cube)
+        house = brute_force.house_of(cube)
         assert HOUSE_OF[point] == (NO_HOUSE if house is None else house)
     assert [opposite(house) for house in (N, NE, SE, S, SW, NW)] == [S, SW, NW, N, NE, SE]
 
@@ -60,8 +60,8 @@ def test_hal1_a_half_turn_maps_the_star_onto_itself() -> None:
 
 def test_hal1_lines_run_in_three_directions() -> None:
     for point, cube in enumerate(CUBES):
-        beside = [brute.add(cube, line) for line in brute.LINES]
-        near = {brute.NUMBER[other] for other in beside if other in brute.NUMBER}
+        beside = [brute_force.add(cube, line) for line in brute_force.LINES]
+        near = {brute_force.NUMBER[other] for other in beside if other in brute_force.NUMBER}
         assert set(STEPS[point]) == near
         assert all(point in STEPS[other] for other in near)
         for over, to in HOPS[point]:

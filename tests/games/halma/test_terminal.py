@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.halma.boards import hemmed_in, placed, start
-from tests.games.halma.keep_records import RECIPES, played
+from tests.games.halma.make_records import RECIPES, played
+from tests.games.halma.positions import hemmed_in, placed, start
 
 from petitpeuple.cli.app import run
 from petitpeuple.core.checked import Refused, begin, play

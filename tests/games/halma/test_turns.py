@@ -8,8 +8,8 @@ from typing import Any, get_args
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.halma import brute
-from tests.games.halma.boards import (
+from tests.games.halma import brute_force
+from tests.games.halma.positions import (
     NOW,
     action,
     after,
@@ -202,11 +202,11 @@ def scattered(rng: random.Random, seats: int, **options: Any) -> Board:
 
 
 def brute_pairs(board: Board) -> set[tuple[int, int]]:
-    cubes = [{brute.STAR[p] for p in family} for family in board.gnomes]
+    cubes = [{brute_force.STAR[p] for p in family} for family in board.gnomes]
     others = {cube for i, family in enumerate(cubes) if i != board.turn for cube in family}
     names = ("foreign_houses", "leave_goal", "backwards", "blocked_goal")
     forbids = {name: getattr(board.options, name) for name in names}
-    return brute.Family(board.houses[board.turn], cubes[board.turn], others, **forbids).moves()
+    return brute_force.Family(board.houses[board.turn], cubes[board.turn], others, **forbids).moves()
 
 
 def some_options(data: st.DataObject) -> dict[str, Any]:

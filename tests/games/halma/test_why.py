@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.halma.boards import action, placed, start
+from tests.games.halma.positions import action, placed, start
 from tests.games.halma.test_turns import scattered, some_options
 
 from petitpeuple.core.contract import Seat

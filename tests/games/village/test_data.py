@@ -16,7 +16,7 @@ from petitpeuple.games.village.schema import BoardFile, GargamelFile, InventionF
 
 ROOT = Path(__file__).parents[3]
 sys.path.append(str(ROOT / "tools"))
-import credits as credits_page  # noqa: E402
+import generate_credits as credits_page  # noqa: E402
 
 FILES: dict[str, Any] = {
     "board.toml": BoardFile,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.village.table import Table, effect, no, row
+from tests.games.village.positions import Table, effect, no, row
 
 from petitpeuple.core.chance import Pick
 from petitpeuple.games.village import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.village.table import Table, effect, no, row
+from tests.games.village.positions import Table, effect, no, row
 
 from petitpeuple.games.village.events import Rewound, Saved
 from petitpeuple.games.village.moves import (

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.games.village.table import Table, no
-from tests.house.walks import Case, walk
+from tests.conformance.random_games import Case, walk
+from tests.games.village.positions import Table, no
 
 from petitpeuple.core.contract import Decide, Over
 from petitpeuple.games.village import GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.village.table import Table, effect, no, row
+from tests.games.village.positions import Table, effect, no, row
 
 from petitpeuple.games.village.moves import Build, Craft, Lose, Man, Pass, Place, Play, Use
 

@@ -11,7 +11,7 @@ from itertools import combinations, product
 from typing import Any
 
 import pytest
-from tests.games.village.table import Table, no, row
+from tests.games.village.positions import Table, no, row
 
 from petitpeuple.core.contract import Luck, Millis
 from petitpeuple.games.village import GAME

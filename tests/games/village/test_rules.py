@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.village.table import Table, effect, no, row
-from tests.house.walks import Case, any_action, walk
+from tests.conformance.random_games import Case, any_action, walk
+from tests.games.village.positions import Table, effect, no, row
 
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import Decide, Luck, Millis, Over, Seat

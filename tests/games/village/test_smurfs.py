@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.village.table import Table, no, row
+from tests.games.village.positions import Table, no, row
 
 from petitpeuple.games.village.moves import (
     Build,

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Executable
 from sqlalchemy.dialects import sqlite
 from tests.server.store.rows import GAME, SEATS, table
-from tests.server.store.watch import listening, opened
+from tests.server.store.statement_log import listening, opened
 
 from petitpeuple.server.store import statements as say
 from petitpeuple.server.store.interface import GameRow, Store

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from tests.server.store.kill import FEWEST, check_lines, crashes, rounds
+from tests.server.store.kill_store import FEWEST, check_lines, crashes, rounds
 from tests.server.store.postgres import Server, running
 
 from petitpeuple.server.store.sql import sqlite_url

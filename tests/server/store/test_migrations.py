@@ -12,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 from tests.server.store.rows import SEATS, table
-from tests.server.store.watch import opened
+from tests.server.store.statement_log import opened
 
 from petitpeuple.server.store.engine import make_desks, read_address
 from petitpeuple.server.store.errors import Unusable

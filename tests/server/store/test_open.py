@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Connection, text
 from tests.server.store.postgres import Server
 from tests.server.store.rows import SEATS, table
-from tests.server.store.watch import opened
+from tests.server.store.statement_log import opened
 
 from petitpeuple.games import GAMES
 from petitpeuple.i18n.texts import LANGUAGES, Texts

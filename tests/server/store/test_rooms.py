@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.server.killing import Disk, kill_rounds
+from tests.server.kill_server import Disk, kill_rounds
 from tests.server.store.postgres import Server
 
 from petitpeuple.games import GAMES

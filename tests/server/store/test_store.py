@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, text
 from tests.server.store.rows import ANN, BOT, GAME, SEATS, result, table
-from tests.server.store.watch import opened
+from tests.server.store.statement_log import opened
 
 from petitpeuple.server.store.interface import (
     TALK,

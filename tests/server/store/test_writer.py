@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.server.store.postgres import Server
 from tests.server.store.rows import GAME, SEATS, table
-from tests.server.store.watch import Gate, listening, opened
+from tests.server.store.statement_log import Gate, listening, opened
 
 from petitpeuple.server.store import writer
 from petitpeuple.server.store.interface import GameRow, Kept, Missing, Store, Taken, Unkept

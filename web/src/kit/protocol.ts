@@ -1,4 +1,4 @@
-// made from src/petitpeuple/server/protocol/messages.py by tools/protocol_pages.py; change those, not this.
+// made from src/petitpeuple/server/protocol/messages.py by tools/generate_types.py; change those, not this.
 
 export const VERSION = 1;
 

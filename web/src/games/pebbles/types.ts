@@ -1,4 +1,4 @@
-// made from the types of src/petitpeuple/games/pebbles by tools/protocol_pages.py; change those.
+// made from the types of src/petitpeuple/games/pebbles by tools/generate_types.py; change those.
 
 export type View = Seen;
 

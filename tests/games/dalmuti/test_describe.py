@@ -1,0 +1,226 @@
+"""How The Great Dalmuti is said and typed, and how it is played in the terminal."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+from tests.games.dalmuti.positions import J, act, acts, all_ready, at_play, dealt, lay
+from tests.i18n.spaces import plain
+
+from petitpeuple.cli.app import run
+from petitpeuple.core.contract import Seat
+from petitpeuple.games import GAMES
+from petitpeuple.games.dalmuti import GAME, WORDS
+from petitpeuple.games.dalmuti.moves import (
+    GENERAL_REVOLUTION,
+    PASS,
+    READY,
+    REVOLUTION,
+    Action,
+    Awarded,
+    Drew,
+    Event,
+    Give,
+    Joined,
+    Revolted,
+    Shown,
+    Trade,
+    Traded,
+)
+from petitpeuple.games.dalmuti.position import Options, State
+from petitpeuple.i18n.texts import Texts
+
+NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve")
+
+
+def drawn(state: State, viewer: int | None, language: str = "en") -> str:
+    texts = Texts(language, tuple(GAMES), NAMES)
+    seat = None if viewer is None else Seat(viewer)
+    lines = WORDS.draw(GAME.view(state, seat))
+    return plain("\n".join("".join(texts.phrase(piece) for piece in line) for line in lines))
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("p", PASS),
+        ("12x3", lay(12, 3)),
+        ("7x2j", lay(7, 2, 1)),
+        ("1x1jj", lay(1, 1, 2)),
+        ("j", lay(J, 0, 1)),
+        ("jj", lay(J, 0, 2)),
+        ("g10+10", Give((10, 10))),
+        ("g12+j", Give((12, J))),
+        ("gj", Give((J,))),
+        ("trade4", Trade(3)),
+        ("alone", Trade(None)),
+        ("ok", READY),
+        ("rev", REVOLUTION),
+        ("general", GENERAL_REVOLUTION),
+    ],
+)
+def test_notation_is_read_and_written(text: str, action: Action) -> None:
+    assert WORDS.read(text) == action
+    assert WORDS.notation(action) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0x1",
+        "13x1",
+        "7x",
+        "7x0",
+        "7x13",
+        "7x1jjj",
+        "jjj",
+        "g",
+        "g13",
+        "g1+",
+        "g1+2+3",
+        "trade0",
+        "trade11",
+        "x3",
+    ],
+)
+def test_what_is_no_notation_is_not_read(text: str) -> None:
+    assert WORDS.read(text) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            [
+                "lay 3 Merchants (7)",
+                "lay 1 Great Dalmuti and 2 jokers (1)",
+                "lay 1 joker (13)",
+                "give 2 Jugglers (10)",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "poser 3 Marchandes (7)",
+                "poser 1 Grand Dalmuti et 2 jokers (1)",
+                "poser 1 joker (13)",
+                "donner 2 Bateleurs (10)",
+            ],
+        ),
+    ],
+)
+def test_dal1_the_ranks_have_names_in_both_languages(language: str, said: list[str]) -> None:
+    texts = Texts(language, tuple(GAMES))
+    actions: list[Action] = [lay(7, 3), lay(1, 1, 2), lay(J, 0, 1), Give((10, 10))]
+    assert [texts.phrase(WORDS.action(action)) for action in actions] == said
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (Joined(Seat(4), 3), "Eve: a newcomer, at place 3.", "Eve : un nouveau venu, au rang 3."),
+        (
+            Shown(Seat(1), 2),
+            "A card is shown in the deal: 1 Archpriest (2), meant for: Bob.",
+            "Une carte a été montrée pendant la donne : 1 Archiprêtre (2), destinée à : Bob.",
+        ),
+        (
+            Awarded(Seat(3), 2),
+            "The shown card, 1 Archpriest (2), goes to: Dan.",
+            "La carte montrée, 1 Archiprêtre (2), va à : Dan.",
+        ),
+        (
+            Traded((Seat(1), Seat(2))),
+            "A random card has been exchanged: Bob and Cat.",
+            "Une carte a été échangée au hasard : Bob et Cat.",
+        ),
+        (
+            Revolted(Seat(0), general=False, places=(Seat(0),)),
+            "Ann: both jokers! A revolution: there are no taxes.",
+            "Ann : les deux jokers ! C’est la révolution : pas de taxes.",
+        ),
+        (
+            Drew((Seat(0), Seat(1)), (12, 13)),
+            "Drawn for the places: Ann: 1 Peasant (12), Bob: 1 joker (13).",
+            "Tirage des places : Ann : 1 Paysan (12), Bob : 1 joker (13).",
+        ),
+    ],
+)
+def test_events_are_said_in_both_languages(event: Event, english: str, french: str) -> None:
+    texts = [Texts(language, tuple(GAMES), NAMES) for language in ("en", "fr")]
+    said = [plain(one.phrase(WORDS.event(event))) for one in texts]
+    assert said == [english, french]
+
+
+def test_dal39_the_board_shows_places_sizes_the_pile_and_what_has_gone_but_only_my_hand() -> None:
+    state = acts(at_play([12, 12, 12, 6], [5, 5, J], [8, 8], [9, 9]), (0, lay(12, 2)), (1, lay(5, 1, 1)))
+    assert drawn(state, 2).splitlines() == [
+        "  Ann: Great Dalmuti, 2 cards",
+        "  Bob: Lesser Dalmuti, 1 card",
+        "▶ Cat: Lesser Jester, 2 cards",
+        "  Dan: Great Jester, 2 cards",
+        "On the table: Ann: 12 12, Bob: 5 J",
+        "Played so far: 5×1  12×2  J×1",
+        "Your hand: 8 8",
+    ]
+    assert "Your hand" not in drawn(state, None)
+
+
+def test_dal38_the_end_shows_who_rose_and_who_fell() -> None:
+    state = act(at_play([12, 12], [10], [11], [9], [8]), 0, lay(12))
+    state = acts(
+        state,
+        (1, PASS),
+        (2, lay(11)),
+        (3, PASS),
+        (4, PASS),
+        (0, PASS),
+        (1, lay(10)),
+        (3, lay(9)),
+        (4, lay(8)),
+    )
+    assert drawn(state, 0).splitlines()[-5:] == [
+        "Cat: Great Dalmuti, 2 higher",
+        "Bob: Lesser Dalmuti, as before",
+        "Dan: merchant, 1 higher",
+        "Eve: Lesser Jester, 1 higher",
+        "Ann: Great Jester, 4 lower",
+    ]
+
+
+def test_dal32_the_end_of_a_match_names_the_winners() -> None:
+    options = Options(scoring="points", games=1)
+    state = acts(
+        at_play([12, 12], [10], [9], [8], options=options),
+        (0, lay(12)),
+        (1, lay(10)),
+        (2, lay(9)),
+        (3, lay(8)),
+    )
+    assert drawn(state, None).splitlines()[-2:] == [
+        "Points in the match: Bob 3, Cat 2, Dan 1, Ann 0",
+        "Winner of the match: Bob",
+    ]
+    assert drawn(state, None, "fr").endswith("Vainqueur du match : Bob")
+
+
+def test_dal14_i_see_what_i_gave_and_got_and_others_do_not() -> None:
+    state = all_ready(dealt([3, 3, 3], [4, 4], [5, 5, 5], [1, 2, 9, 9]))
+    state = acts(state, (0, Give((3, 3))), (1, Give((4,))))
+    assert "Ann: 2 Army Chiefs (3) given, 1 Great Dalmuti (1), 1 Archpriest (2) received." in drawn(state, 0)
+    assert "given" not in drawn(state, None)
+
+
+@pytest.mark.parametrize(("lang", "part"), [("en", "Game 2 of the match."), ("fr", "Partie 2 du match.")])
+def test_dal38_several_games_in_a_row_in_the_terminal(
+    lang: str, part: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 400 + "q\n"))
+    table = ["--seats", "5", "--seed", "1", "--bots", "keeper", "-o", "scoring=points", "-o", "games=2"]
+    assert run(["play", "dalmuti", *table], {"PETITPEUPLE_LANG": lang}) == 0
+    said = capsys.readouterr()
+    assert part in said.out
+    assert said.err == ""

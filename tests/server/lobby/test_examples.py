@@ -1,0 +1,122 @@
+"""HAL-23, "show me": a game that nobody played, shown like one that is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from tests.server.fixtures import World
+from tests.server.test_api import bearer, call, make
+
+from petitpeuple.bots.registry import example_of
+from petitpeuple.core.checked import begin, play
+from petitpeuple.core.contract import Act, Millis, Seat
+from petitpeuple.games import GAMES
+from petitpeuple.games.halma import GAME
+from petitpeuple.games.halma.moves import Action
+from petitpeuple.games.halma.position import Board, Options, Seen
+from petitpeuple.games.halma.solitaire import PAR, score_of
+from petitpeuple.server.protocol import messages as p
+
+SOLITAIRES: list[tuple[dict[str, Any], int]] = [
+    ({}, 27),
+    ({"solo_families": 2}, 50),
+    ({"solo_families": 2, "solo_pair": "opposite"}, 44),
+    ({"solo_families": 3}, 77),
+]
+# Two families closed out of each other's houses, two that would go back, three at rest nowhere foreign
+UNKNOWN: list[dict[str, Any]] = [
+    {"solo_families": 2, "foreign_houses": "closed"},
+    {"solo_families": 2, "solo_pair": "opposite", "backwards": "never"},
+    {"solo_families": 3, "foreign_houses": "jump-through"},
+]
+
+
+async def solitaire(w: World, http: httpx.AsyncClient, options: dict[str, Any]) -> str:
+    made = await make(w, http, game="halma", seats=[{}], options=options)
+    return f"/api/tables/{made['table']}/example"
+
+
+async def shown(http: httpx.AsyncClient, url: str, secret: str) -> tuple[list[Any], Any]:
+    """The whole example, in pieces."""
+    frames: list[Any] = []
+    reply: Any = {"total": 1}
+    while len(frames) < reply["total"]:
+        params = {"start": len(frames), "count": 20}
+        reply = (await http.get(url, params=params, headers=bearer(secret))).json()
+        assert 0 < len(reply["frames"]) <= 20
+        frames += reply["frames"]
+    return frames, reply
+
+
+@pytest.mark.parametrize(("options", "moves"), SOLITAIRES)
+def test_hal23_the_example_is_the_rules_own_and_ends_at_par(options: dict[str, Any], moves: int) -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        url = await solitaire(w, http, options)
+        me = await w.join(0)
+        assert me.all(p.Room)[-1].example
+        frames, reply = await shown(http, url, w.secret(0))
+        assert (reply["game"], reply["reason"], reply["payoffs"]) == ("halma", "solved", [1.0])
+        board: Board = begin(GAME, Options(**options), 1)
+        for n, frame in enumerate(frames):
+            if n:
+                action: Any = msgspec.convert(frame["given"]["action"], type=Action)
+                board = play(GAME, board, Act(Seat(0), action, Millis(frame["at"]))).state
+            assert frame["at"] == 500 * n, "two moves a second"
+            assert [msgspec.convert(view, type=Seen) for view in frame["seats"]] == [
+                GAME.view(board, Seat(0))
+            ]
+        score = score_of(board)
+        assert score is not None
+        assert score.moves == score.par == PAR[board.houses] == moves == len(frames) - 1
+
+    call(story)
+
+
+def test_hal23_the_own_game_stays_as_it_is() -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        url = await solitaire(w, http, {})
+        me = await w.join(0)
+        await w.answer(me, me.actions[0])
+        assert w.room.current is not None
+        before = w.room.current.table.record, len(me.all(p.Frame))
+        await shown(http, url, w.secret(0))
+        assert (w.room.current.table.record, len(me.all(p.Frame))) == before
+        await w.answer(me, me.actions[0])
+        assert len(w.room.current.table.record.lines) == 2
+
+    call(story)
+
+
+@pytest.mark.parametrize("options", UNKNOWN)
+def test_hal23_where_no_line_is_known_there_is_none(options: dict[str, Any]) -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        url = await solitaire(w, http, options)
+        me = await w.join(0)
+        assert not me.all(p.Room)[-1].example
+        reply = await http.get(url, headers=bearer(w.secret(0)))
+        assert (reply.status_code, reply.json()["error"]) == (404, "no-example")
+
+    call(story)
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_hal23_in_company_nobody_is_shown_how(game_id: str) -> None:
+    game = GAMES[game_id]
+    assert example_of(game_id, game.Options(), max(2, game.players[0])) is None
+
+
+def test_hal23_an_example_is_for_those_with_a_link_once_a_game_runs() -> None:
+    async def story(w: World, http: httpx.AsyncClient) -> None:
+        url = await solitaire(w, http, {})
+        early = await http.get(url, headers=bearer(w.secret(0)))
+        assert (early.status_code, early.json()["error"]) == (404, "no-game")
+        await w.join(0)
+        stranger = await http.get(url, headers=bearer("no-such-secret"))
+        assert (stranger.status_code, stranger.json()["error"]) == (403, "no-link")
+        looker = await http.get(url, headers=bearer(w.secret(None)))
+        assert looker.status_code == 200
+
+    call(story)

@@ -1,0 +1,157 @@
+"""Seats that change hands: who leaves sees nothing more, whoever comes is written down."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tests.server.fixtures import BOT, CLOSED, OPEN, World, run
+
+from petitpeuple.server.lobby.lobby import Asker
+from petitpeuple.server.protocol import close_codes
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Trouble, Wished
+from petitpeuple.server.store.interface import Unkept
+
+
+def test_who_leaves_before_the_game_sees_nothing_of_whoever_takes_the_seat() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN, listed=True)
+        ann, spy = await w.join(0), await w.join(1)
+        tab = await w.join(1)
+        assert await w.wish(spy, p.OwnSeat(7, "leave")) == p.Done(7)
+        assert (spy.closed, tab.closed) == (close_codes.POLICY, close_codes.POLICY)
+        assert ann.last(p.Room).seats[1].devices == 0
+        assert w.store.seats[w.made.table][1].kind == "open"
+
+    run(story)
+
+
+def test_who_leaves_a_running_game_stays_and_a_bot_plays() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        ann, bob = await w.join(0), await w.join(1)
+        assert await w.wish(bob, p.OwnSeat(1, "leave")) == p.Done(1)
+        assert bob.closed is None
+        assert ann.last(p.Room).seats[1].kind == "bot"
+
+    run(story)
+
+
+def test_a_seat_taken_from_the_list_is_nobody_elses() -> None:
+    """A device that is still on an open seat, for whatever reason, is sent away."""
+
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN, listed=True)
+        _, spy = await w.join(0), await w.join(1)
+        w.room.chairs[1].empty()
+        link = await w.lobby.take_seat(w.made.table, "here")
+        assert link.seat == 1
+        assert spy.closed == close_codes.POLICY
+
+    run(story)
+
+
+def test_a_start_does_not_close_the_hosts_own_seat() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN, waits=True)
+        for seat in (1, 2):
+            await w.join(seat)
+        asker = Asker(w.room.find(w.secret(0)))  # over HTTP nobody sits down
+        w.room.put(Wished(asker, p.Manage(0, "start")))
+        assert await asker.answered == p.Problem(0, "not-now")
+        ann = await w.join(0)
+        assert await w.wish(ann, p.Manage(1, "start")) == p.Done(1)
+
+    run(story)
+
+
+def test_who_takes_a_seat_from_the_list_or_from_a_bot_has_a_name_and_a_history() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, BOT, OPEN, listed=True)
+        ann = await w.join(0, profile=p.Profile("Ann", "", "a" * 20))
+        bea = await w.join(1, profile=p.Profile("Bea", "", "b" * 20))
+        assert ann.last(p.Room).seats[1].name == ""  # still the bot's
+        await w.wish(bea, p.OwnSeat(1, "take-back"))
+        link = await w.lobby.take_seat(w.made.table, "here")
+        cem = await w.join(None, secret=link.secret, profile=p.Profile("Cem", "", "c" * 20))
+        assert [seat.name for seat in ann.last(p.Room).seats] == ["Ann", "Bea", "Cem"]
+        await w.join(2, secret=link.secret, profile=p.Profile("Other", "", "o" * 20))  # a second device
+        assert ann.last(p.Room).seats[2].name == "Cem"
+        for ear in (ann, bea, cem):
+            await w.answer(ear)
+        assert w.room.phase == "over"
+        for letter in "abc":
+            assert len(await w.store.history(letter * 20, 9)) == 1
+
+    run(story)
+
+
+def test_an_address_sits_down_before_it_takes_another_seat_of_the_table() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, OPEN, OPEN, OPEN, listed=True)
+        ann = await w.join(0)
+        first = await w.lobby.take_seat(w.made.table, "here")
+        assert ann.last(p.Room).seats[1].kind == "person"  # all are told at once
+        with pytest.raises(Trouble, match="too-many"):
+            await w.lobby.take_seat(w.made.table, "here")
+        assert (await w.lobby.take_seat(w.made.table, "there")).seat == 2
+        await w.join(None, secret=first.secret)
+        assert (await w.lobby.take_seat(w.made.table, "here")).seat == 3  # two of one household
+        with pytest.raises(Trouble, match="too-many"):
+            await w.lobby.take_seat(w.made.table, "here")
+        await w.forward(600_000)
+        assert (await w.lobby.take_seat(w.made.table, "here")).seat == 4
+
+    run(story)
+
+
+@pytest.mark.parametrize("killed_at", ["save_table", "begin_game"])
+def test_a_server_killed_while_a_game_begins_leaves_the_host_the_host(killed_at: str) -> None:
+    async def killed(*_: object) -> None:
+        raise OSError("killed here")
+
+    async def story(w: World) -> None:
+        await w.table(CLOSED, OPEN, OPEN)
+        await w.join(1, profile=p.Profile("Host"))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(w.store, killed_at, killed)
+            await w.join(2, profile=p.Profile("Guest"))
+        assert w.room.broken
+        await w.restart()
+        assert [chair.row.name for chair in w.room.chairs] == ["Host", "Guest", ""]
+        assert w.room.row.host == 0
+        assert w.room.phase == "playing"
+
+    run(story)
+
+
+def test_a_seat_that_could_not_be_kept_is_open_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN, listed=True)
+        ann = await w.join(0)
+
+        async def fail(*_: object) -> None:
+            raise Unkept("disk full")
+
+        with monkeypatch.context() as full:
+            full.setattr(w.store, "save_seats", fail)
+            with pytest.raises(Unkept):
+                await w.lobby.take_seat(w.made.table, "here")
+        assert (await w.lobby.take_seat(w.made.table, "here")).seat == 1
+        assert ann.last(p.Room).seats[1].kind == "person"
+
+    run(story)
+
+
+def test_what_a_wish_has_changed_is_seen_before_it_is_done() -> None:
+    async def story(w: World) -> None:
+        await w.table(OPEN, OPEN)
+        host = await w.join(0)
+        before = len(host.heard)
+        w.room.put(Wished(host, p.Manage(1, "list")))
+        await w.room.idle()
+        told = [msgspec.json.decode(text) for text in host.heard[before:]]
+        assert [message["tell"] for message in told] == ["room", "done"]
+        assert told[0]["listed"]
+
+    run(story)

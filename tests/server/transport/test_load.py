@@ -1,0 +1,165 @@
+"""What many, much and long may cost: counted, or by the server's own clock. Figures are the benchmark's."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from benchmarks.server import cases
+from benchmarks.server.relay import GAME
+from starlette.websockets import WebSocket
+from tests.server.fixtures import OPEN, Ear, World, run
+from tests.server.store.statement_log import listening, opened
+
+from petitpeuple.server.protocol import close_codes
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.inbox import Wished
+from petitpeuple.server.store.sql import SqlStore, sqlite_url
+from petitpeuple.server.transport import websocket
+from petitpeuple.server.transport.rate_limit import Addresses, group
+
+RELAY: Any = {GAME.id: GAME}
+
+
+# One client too many messages -------------------------------------------------------------------
+
+
+class Flood:
+    """A device that says something every millisecond of the server's clock."""
+
+    def __init__(self, world: World, text: str) -> None:
+        self._world = world
+        self._text = text
+        self.told: list[Any] = []
+        self.messages = 0
+
+    async def receive(self) -> Any:
+        await asyncio.sleep(0)
+        if not self.told:
+            return {"type": "websocket.connect"}
+        if self.told[-1]["type"] == "websocket.close":
+            return {"type": "websocket.disconnect", "code": 1005}
+        self.messages += 1
+        self._world.time.ms += 1
+        hello = p.Hello(self._world.made.table, self._world.secret(1))
+        return {
+            "type": "websocket.receive",
+            "text": msgspec.json.encode(hello).decode() if self.messages == 1 else self._text,
+        }
+
+    async def send(self, message: Any) -> None:
+        self.told.append(message)
+
+
+@pytest.mark.parametrize("text", ['{"do":"emote","id":1,"emote":"wow"}', '{"do":"again"}', "nonsense", ""])
+def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> None:
+    async def story(world: World) -> None:
+        await world.table(OPEN, OPEN)
+        ann = await world.join(0)
+        flood = Flood(world, text)
+        began = world.time.ms
+        scope = {
+            "type": "websocket",
+            "path": "/ws",
+            "headers": [(b"host", b"127.0.0.1")],
+            "client": ("192.0.2.1", 1),
+        }
+        addresses = Addresses(world.services.config, world.services.monotonic)
+        ws = WebSocket(scope, flood.receive, flood.send)
+        await websocket.serve(ws, flood.receive, flood.send, world.lobby, addresses)
+        assert flood.told[-1] == {"type": "websocket.close", "code": close_codes.POLICY, "reason": "too-many"}
+        assert world.time.ms - began <= 1000
+        assert world.services.counts["sockets"] == 0
+        assert isinstance(await world.answer(ann), p.Done)
+
+    run(story)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("::ffff:192.0.2.1", "::ffff:198.51.100.7", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("2001:db8:0:1::5", "2001:db8:0:1:9::", True),
+        ("2001:db8:0:1::5", "2001:db8:0:2::5", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("testclient", "", False),
+    ],
+)
+def test_a_purse_is_a_households(one: str, other: str, same: bool) -> None:
+    assert (group(one) == group(other)) is same
+
+
+# Everybody at once ------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the benchmark reads Linux's own books")
+@pytest.mark.long
+def test_everybody_comes_back_after_a_kill() -> None:
+    """40 here; `./run bench server storm` for 1,000."""
+    figures = {figure.what: figure for figure in asyncio.run(cases.storm(cases.Scale(1.0, 0.04)))}
+    for figure in figures.values():
+        assert figure.most is None or figure.value <= figure.most, figure
+
+
+# Long games -------------------------------------------------------------------------------------
+
+
+class Cost:
+    """What one action costs: statements, letters told (all numbers alike), and calls of functions."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+
+    async def of(self, world: World, ears: list[Ear]) -> tuple[list[str], list[int], int]:
+        before = [len(ear.heard) for ear in ears]
+        calls = 0
+
+        def count(_frame: object, event: str, _arg: object) -> None:
+            nonlocal calls
+            calls += event == "call"
+
+        with listening(self._store) as heard:
+            sys.setprofile(count)
+            await act(world, ears)
+            sys.setprofile(None)
+        told = [text for ear, since in zip(ears, before, strict=True) for text in ear.heard[since:]]
+        return heard, [len(re.sub(r"\d+", "0", text)) for text in told], calls
+
+
+async def act(world: World, ears: list[Ear]) -> None:
+    """Let the seat whose turn it is write the first cell, and wait until all are told."""
+    ear = next(ear for ear in ears if '"ticket":"' in ear.heard[-1] or '"ticket":"' in ear.heard[-2])
+    frame = next(text for text in reversed(ear.heard) if '"tell":"frame"' in text)
+    ticket = msgspec.json.decode(frame)["ticket"]
+    world.room.put(Wished(ear, p.Answer(1, ticket, msgspec.Raw(b'{"type":"Write","cell":0}'))))
+    await world.room.idle()
+
+
+@pytest.mark.long
+def test_an_action_costs_the_same_at_input_2000_as_at_input_20(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(sqlite_url(tmp_path / "tables.db")) as store:
+            world = World(store=store)
+            world.services.games = RELAY
+            await world.table(OPEN, OPEN, OPEN, OPEN, game="relay")
+            ears = [await world.join(seat) for seat in range(4)]
+            for _ in range(20):
+                await act(world, ears)
+            early = await Cost(store).of(world, ears)
+            for _ in range(1979):
+                await act(world, ears)
+                for ear in ears:
+                    del ear.heard[:-4]
+            late = await Cost(store).of(world, ears)
+            assert early[0] == late[0]
+            assert early[1] == late[1]
+            assert early[2] == pytest.approx(late[2], rel=0.02)  # a turn of the loop more or less
+            await world.close()
+
+    asyncio.run(asyncio.wait_for(story(), 300))

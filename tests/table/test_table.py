@@ -1,0 +1,356 @@
+"""The Table: tickets, chance, time and the record."""
+
+import random
+import time
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.table.race_game import QUIZ, RACE, Grab
+
+from petitpeuple.bots.registry import RandomBot
+from petitpeuple.core.bot import Choice
+from petitpeuple.core.checked import Refused
+from petitpeuple.core.contract import Act, Luck, Millis, Over, Seat
+from petitpeuple.core.record import positions, read, write
+from petitpeuple.games import GAMES
+from petitpeuple.games.pebbles import GAME
+from petitpeuple.games.pebbles.moves import Stake, Staked
+from petitpeuple.games.pebbles.position import Options
+from petitpeuple.table.bot_seats import Company, Stuck, play_out
+from petitpeuple.table.clock import RealClock, VirtualClock
+from petitpeuple.table.match import Match
+from petitpeuple.table.table import Happened, Table
+
+A, B = Seat(0), Seat(1)
+
+
+def pebbles(seats: int = 2, seed: int = 1) -> Table[Any, Any, Any, Any]:
+    table = Table(GAME, Options(), seats, clock=VirtualClock(), dealer=random.Random(seed))
+    table.settle()
+    return table
+
+
+def ticket(table: Table[Any, Any, Any, Any], seat: Seat) -> int:
+    found = table.ticket(seat)
+    assert found is not None
+    return found
+
+
+def stake(table: Table[Any, Any, Any, Any], seat: Seat, n: int) -> Happened:
+    return table.submit(seat, ticket(table, seat), Stake(n))
+
+
+def test_a_double_click_is_refused() -> None:
+    table = pebbles(3)
+    first = ticket(table, A)
+    table.submit(A, first, Stake(1))
+    with pytest.raises(Refused, match="HOUSE-1"):
+        table.submit(A, first, Stake(2))
+
+
+def test_the_ask_that_is_open_to_a_seat() -> None:
+    table = pebbles()
+    stake(table, A, 1)
+    open_to = [table.ask(viewer) for viewer in (A, B, None)]
+    assert [ask.kind if ask else None for ask in open_to] == [None, "stake", None]
+
+
+def test_honest_simultaneous_moves_are_not_refused() -> None:
+    table = pebbles()
+    mine, theirs = ticket(table, A), ticket(table, B)
+    table.submit(A, mine, Stake(1))
+    table.submit(B, theirs, Stake(2))
+    assert table.over
+
+
+def test_a_stale_ticket_is_refused_and_changes_nothing() -> None:
+    table = pebbles(3)
+    before = table.record
+    with pytest.raises(Refused, match="HOUSE-9"):
+        table.submit(A, ticket(table, A) + 1, Stake(1))
+    assert table.record == before
+
+
+def test_a_refused_action_keeps_its_ticket() -> None:
+    table = pebbles()
+    mine = ticket(table, A)
+    with pytest.raises(Refused, match="PEB-2"):
+        table.submit(A, mine, Stake(6))
+    table.submit(A, mine, Stake(1))
+
+
+def test_tickets_of_one_seat_tell_nothing_of_another() -> None:
+    busy, calm = pebbles(3), pebbles(3)
+    for _ in range(3):
+        stake(busy, A, 1)
+        busy.wish_undo(A)
+    stake(busy, A, 1)
+    stake(calm, A, 1)
+    assert ticket(busy, B) - 3 == ticket(calm, B)  # an undo is seen by all; stakes are not
+
+
+def test_when_it_is_over_nothing_more_is_taken() -> None:
+    table = pebbles()
+    last = ticket(table, A)
+    stake(table, A, 1)
+    stake(table, B, 1)
+    with pytest.raises(Refused, match="HOUSE-6"):
+        table.submit(A, last, Stake(1))
+    assert table.frame(A).over == table.over
+    assert table.frame(A).asked == ()
+
+
+def test_chance_answers_at_once_and_is_recorded() -> None:
+    table = pebbles()
+    stake(table, A, 1)
+    happened = stake(table, B, 2)
+    assert [type(line) for line in happened.lines] == [Act, Luck]
+    assert table.record.lines[1:] == happened.lines
+
+
+def test_two_tables_dealt_by_the_operating_system_differ() -> None:
+    def dice() -> list[Any]:
+        found = []
+        for _ in range(30):
+            table = Table(GAME, Options(stakes=6), 2, clock=RealClock())
+            stake(table, A, 1)
+            found.append(stake(table, B, 1).lines[1].value)  # type: ignore[union-attr]
+        return found
+
+    assert dice() != dice()
+
+
+def test_each_viewer_hears_only_what_it_is_told() -> None:
+    table = pebbles(3)
+    happened = stake(table, A, 1)
+    assert happened.heard_by(None) == happened.heard_by(B) == (Staked(A),)
+
+
+def test_a_table_is_taken_up_again_from_its_record() -> None:
+    table = pebbles(3)
+    stake(table, A, 2)
+    again = Table.resume(GAME, Options(), 3, table.record.lines, clock=VirtualClock(900))
+    assert again.frame(A).view == table.frame(A).view
+    assert again.record == table.record
+    stake(again, B, 1)
+    assert again.record.lines[-1].at == 900
+
+
+def test_tickets_follow_from_the_record() -> None:
+    table = pebbles(3)
+    stake(table, A, 2)
+    table.wish_undo(A)
+    stake(table, A, 1)
+    stake(table, B, 1)
+    table.wish_undo(B)
+    again = Table.resume(GAME, Options(), 3, table.record.lines, clock=VirtualClock())
+    again.settle()
+    assert [again.ticket(Seat(i)) for i in range(3)] == [table.ticket(Seat(i)) for i in range(3)]
+
+
+def test_a_resumed_table_never_goes_back_in_time() -> None:
+    table = pebbles(3)
+    clock = table.clock
+    assert isinstance(clock, VirtualClock)
+    clock.advance_to(Millis(500))
+    stake(table, A, 2)
+    again = Table.resume(GAME, Options(), 3, table.record.lines, clock=VirtualClock(0))
+    stake(again, B, 1)
+    assert again.record.lines[-1].at == 500
+    read(write(again.record), GAMES)
+
+
+def test_the_record_keeps_the_action_as_it_was_offered() -> None:
+    table = pebbles(3)
+    table.submit(A, ticket(table, A), Stake(True))
+    (act,) = table.record.lines
+    assert isinstance(act, Act)
+    assert type(act.action.n) is int  # type: ignore[attr-defined]
+    assert read(write(table.record), GAMES) == table.record
+
+
+def test_a_moment_that_fairness_found_is_kept_between_the_last_line_and_now() -> None:
+    table, clock = race()
+    clock.advance_to(Millis(400))
+    table.submit(A, ticket(table, A), Grab(), at=Millis(350))
+    table.submit(B, ticket(table, B), Grab(), at=Millis(20))
+    clock.advance_to(Millis(700))
+    table.submit(B, ticket(table, B), Grab(), at=Millis(900))
+    assert [line.at for line in table.record.lines] == [350, 350, 700]
+
+
+def test_a_table_that_died_before_chance_answered_lets_it_answer() -> None:
+    lines = (Act(A, Stake(1), Millis(3)), Act(B, Stake(2), Millis(4)))
+    again = Table.resume(GAME, Options(), 2, lines, clock=VirtualClock(9))
+    assert again.over is None
+    assert [type(line) for line in again.settle().lines] == [Luck]
+    assert again.over
+
+
+def test_the_record_of_a_table_replays_to_its_end() -> None:
+    table = pebbles(4)
+    play_out(Company(table, {Seat(i): RandomBot() for i in range(4)}, random.Random(3)), table.clock)  # type: ignore[arg-type]
+    *_, last = positions(GAMES["pebbles"], table.record)
+    assert GAME.pending(last) == table.over  # type: ignore[arg-type]
+
+
+def test_a_real_clock_goes_on_from_where_it_stopped() -> None:
+    clock = RealClock(5_000)
+    first = clock.now()
+    assert 5_000 <= first < 6_000
+    assert clock.now() >= first
+
+
+def test_a_virtual_clock_never_goes_back() -> None:
+    clock = VirtualClock(10)
+    clock.advance_to(Millis(5))
+    assert clock.now() == 10
+
+
+# Time: a race in which a hand is busy for a while after each grab ---------------------------
+
+
+def race() -> tuple[Table[Any, Any, Any, Any], VirtualClock]:
+    clock = VirtualClock()
+    table = Table(RACE, RACE.Options(), 2, clock=clock, dealer=random.Random(1))
+    table.settle()
+    return table, clock
+
+
+def test_a_standing_ask_keeps_its_ticket_and_the_busy_hand_waits() -> None:
+    table, clock = race()
+    mine = ticket(table, A)
+    table.submit(A, mine, Grab())
+    assert ticket(table, A) == mine
+    with pytest.raises(Refused, match="HOUSE-2"):
+        table.submit(A, mine, Grab())
+    clock.advance_to(Millis(300))
+    table.submit(A, mine, Grab())
+
+
+def test_the_timer_ticks_when_it_is_due_and_not_before() -> None:
+    table, clock = race()
+    assert table.due == 1000
+    clock.advance_to(Millis(999))
+    assert table.wake() == Happened()
+    clock.advance_to(Millis(1000))
+    with pytest.raises(Refused, match="HOUSE-3"):
+        table.submit(A, ticket(table, A), Grab())
+    assert len(table.wake().lines) == 1
+    over: Over | None = table.over
+    due: Millis | None = table.due
+    assert over == Over((0.0, 0.0), "time")
+    assert due is None
+    assert table.wake() == Happened()
+
+
+def test_a_click_that_comes_after_the_tick_is_not_an_answer_to_the_next_question() -> None:
+    clock = VirtualClock()
+    table = Table(QUIZ, QUIZ.Options(), 1, clock=clock)
+    late = ticket(table, A)
+    clock.advance_to(Millis(100))
+    table.wake()
+    with pytest.raises(Refused, match="HOUSE-9"):
+        table.submit(A, late, Grab())
+    table.submit(A, ticket(table, A), Grab())
+
+
+def test_the_timer_ticks_in_real_time_too() -> None:
+    table = Table(RACE, RACE.Options(), 2, clock=RealClock(start=950))
+    table.settle()
+    assert table.wake() == Happened()
+    deadline = time.monotonic() + 5
+    while table.over is None and time.monotonic() < deadline:
+        time.sleep(0.01)
+        table.wake()
+    (tick,) = table.record.lines
+    assert tick.at >= 1000
+
+
+def test_bots_are_bound_by_the_busy_hand_too() -> None:
+    table, clock = race()
+    over = play_out(Company(table, {A: RandomBot(), B: RandomBot()}, random.Random(1)), clock)
+    times = [line.at for line in table.record.lines if isinstance(line, Act) and line.seat == A]
+    assert all(later - earlier >= 300 for earlier, later in pairwise(times))
+    assert over.reason == "time"
+    assert clock.now() == 1000
+
+
+def test_a_table_with_nobody_in_a_seat_is_stuck_and_says_so() -> None:
+    table = pebbles()
+    clock = table.clock
+    assert isinstance(clock, VirtualClock)
+    with pytest.raises(Stuck):
+        play_out(Company(table, {A: RandomBot()}, random.Random(1)), clock)
+
+
+def test_a_bot_whose_plan_is_overtaken_looks_again() -> None:
+    table, clock = race()
+    company = Company(table, {A: RandomBot()}, random.Random(1))
+    due = company.due
+    assert due is not None
+    table.submit(A, ticket(table, A), Grab())  # somebody else plays this seat in between
+    clock.advance_to(Millis(299))
+    company._plans[A] = replace(company._plans[A], at=Millis(299))
+    assert company.wake() == Happened()
+    assert A not in company._plans
+
+
+class Cheat:
+    """Answers with something that is not offered."""
+
+    def choose(self, view: Any, actions: Any, rng: Any) -> Choice[Any]:
+        return Choice(Stake(77))
+
+
+def test_a_bot_that_plays_against_the_rules_does_not_hang_the_table() -> None:
+    table = pebbles()
+    clock = table.clock
+    assert isinstance(clock, VirtualClock)
+    with pytest.raises(Refused, match="PEB-2"):
+        play_out(Company(table, {A: Cheat(), B: Cheat()}, random.Random(1)), clock)
+
+
+class Thinker:
+    """Uses up chance before it chooses the first action."""
+
+    def __init__(self, thoughts: int) -> None:
+        self.thoughts = thoughts
+
+    def choose(self, view: Any, actions: Any, rng: Any) -> Choice[Any]:
+        for _ in range(self.thoughts):
+            rng.randrange(6)
+        return Choice(actions[0])
+
+
+def test_what_is_dealt_does_not_depend_on_how_much_bots_think() -> None:
+    dice = set()
+    for thoughts in range(8):
+        table = pebbles(seed=7)
+        clock = table.clock
+        assert isinstance(clock, VirtualClock)
+        play_out(Company(table, {A: Thinker(thoughts), B: Thinker(1)}, random.Random(1)), clock)
+        dice.add(table.frame(None).view.die)
+    assert len(dice) == 1
+
+
+# A match ------------------------------------------------------------------------------------
+
+
+def test_a_match_is_a_chain_of_games() -> None:
+    match = Match(GAME, Options(games=2), 2, clock=VirtualClock(), dealer=random.Random(1))
+    with pytest.raises(Refused, match="HOUSE-8"):
+        match.go_on()
+    stake(match.table, A, 1)
+    stake(match.table, B, 1)
+    second = match.go_on([A, B, None])
+    assert second is not None
+    assert second is match.table
+    assert second.seats == 3
+    assert second.options.played == 1
+    for seat in (A, B, Seat(2)):
+        stake(second, seat, 2)
+    assert match.go_on() is None
+    assert len(match.tables) == 2

@@ -1,0 +1,261 @@
+"""Write what is made from the types of protocol, forms and games: page, JSON schema, the web's TypeScript.
+
+`./run python tools/generate_types.py` writes them; a test fails when they are not current.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from petitpeuple.core.contract import AnyGame
+from petitpeuple.games import GAMES
+from petitpeuple.server.api import OPERATIONS, Text
+from petitpeuple.server.protocol import http
+from petitpeuple.server.protocol import messages as p
+
+ROOT = Path(__file__).resolve().parents[1]
+MADE = (
+    "made from src/petitpeuple/server/protocol/messages.py by tools/generate_types.py; change those, not this"
+)
+Schema = dict[str, Any]
+
+
+def main() -> None:
+    """Write all of them."""
+    for path, text in pages().items():
+        file = ROOT / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+
+def pages() -> dict[str, str]:
+    """Give every file's text by its path."""
+    schema = json_schema()
+    return {
+        "docs/protocol.md": markdown(schema),
+        "docs/protocol.schema.json": json.dumps(schema, indent=2, ensure_ascii=False) + "\n",
+        "web/src/kit/protocol.ts": typescript(schema),
+        **{f"web/src/games/{name}/types.ts": game_types(game) for name, game in GAMES.items()},
+    }
+
+
+def json_schema() -> Schema:
+    """Give both unions of messages as a JSON schema."""
+    (client, server), types = msgspec.json.schema_components(
+        [p.ClientMessage, p.ServerMessage], ref_template="#/$defs/{name}"
+    )
+    for one in types.values():
+        if "description" in one:
+            one["description"] = inspect.cleandoc(one["description"])  # as Python 3.13 has it by itself
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"The protocol of Petit Peuple, version {p.VERSION}",
+        "$defs": {"ClientMessage": client, "ServerMessage": server, **dict(sorted(types.items()))},
+    }
+
+
+# TypeScript -----------------------------------------------------------------------------------
+
+
+def typescript(schema: Schema) -> str:
+    """Give the types for the web: the socket's messages, then the forms of the HTTP API."""
+    head = [f"// {MADE}.", f"export const VERSION = {p.VERSION};"]
+    types = {**form_types(), **schema["$defs"]}
+    types = {name: types[name] for name in (*schema["$defs"], *sorted(types.keys() - schema["$defs"].keys()))}
+    sent = reached(types, ["ClientMessage", *[op.takes.__name__ for op in OPERATIONS if op.takes]])
+    return "\n\n".join([*head, *declarations(types, sent)]) + "\n"
+
+
+def form_types() -> Schema:
+    """Give every form of the HTTP API."""
+    forms_ = [form for op in OPERATIONS for form in (op.takes, op.gives) if form not in (None, Text)]
+    _, types = msgspec.json.schema_components([*forms_, http.Error], ref_template="#/$defs/{name}")
+    return types
+
+
+def game_types(game: AnyGame) -> str:
+    """Give the types of one game's values: what is in a frame, and what its table is made with."""
+    kinds = {
+        "View": game.types.view,
+        "Action": game.types.action,
+        "Event": game.types.event,
+        "Options": game.Options,
+    }
+    schemas, types = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
+    wanted = {
+        name: schema
+        for name, schema in zip(kinds, schemas, strict=True)
+        if schema != {"$ref": f"#/$defs/{name}"}
+    }
+    if twice := wanted.keys() & types.keys():
+        raise ValueError(f"{game.id} has a type of its own called {min(twice)}")
+    made = (
+        f"// made from the types of src/petitpeuple/games/{game.id} by tools/generate_types.py; change those."
+    )
+    return "\n\n".join([made, *declarations({**wanted, **dict(sorted(types.items()))}, terse(game))]) + "\n"
+
+
+def terse(game: AnyGame) -> set[str]:
+    """Give the names of a game's types that leave out whatever is as usual when they are written."""
+    home = f"petitpeuple.games.{game.id}."
+    return {
+        kind.__name__
+        for kind in msgspec.Struct.__subclasses__()
+        if kind.__module__.startswith(home) and kind.__struct_config__.omit_defaults
+    }
+
+
+def declarations(types: Schema, partly: set[str]) -> list[str]:
+    """Declare types; only of those that are sent to the server, or terse, may something be left out."""
+    parts = []
+    for name, one in types.items():
+        about = f"/** {' '.join(one['description'].split())} */\n" if "description" in one else ""
+        parts.append(f"{about}export type {name} = {ts_type(one, '', whole=name not in partly)};")
+    return parts
+
+
+def reached(types: Schema, names: list[str]) -> set[str]:
+    """Give these types and all that are inside them."""
+    found: set[str] = set()
+    while names:
+        name = names.pop()
+        if name not in found:
+            found.add(name)
+            names += [ref.rpartition("/")[2] for ref in refs(types[name])]
+    return found
+
+
+def refs(schema: Any) -> list[str]:
+    """Give every reference in a schema."""
+    if isinstance(schema, list):
+        return [ref for one in schema for ref in refs(one)]
+    if not isinstance(schema, dict):
+        return []
+    inner = [ref for key, one in schema.items() if key != "discriminator" for ref in refs(one)]
+    return [schema["$ref"], *inner] if "$ref" in schema else inner
+
+
+def ts_type(schema: Schema, indent: str, *, whole: bool = False) -> str:
+    """Write one schema as a TypeScript type; *whole*: nothing of it is ever left out."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(ts_type(one, indent, whole=whole) for one in schema["anyOf"]))
+    if "const" in schema or "enum" in schema:
+        values = [schema["const"]] if "const" in schema else schema["enum"]
+        return " | ".join(json.dumps(value) for value in values)
+    match schema.get("type"):
+        case "object":
+            return ts_object(schema, indent, whole=whole)
+        case "array":
+            return ts_array(schema, indent)
+        case "integer" | "number":
+            return "number"
+        case "string" | "boolean" | "null" as plain:
+            return str(plain)
+    return "unknown"
+
+
+def ts_array(schema: Schema, indent: str) -> str:
+    """Write a list, or a tuple where every place has a type of its own."""
+    if places := schema.get("prefixItems"):
+        return f"readonly [{', '.join(ts_type(one, indent) for one in places)}]"
+    items = schema.get("items")
+    return f"readonly ({ts_type(items, indent)})[]" if items else "readonly unknown[]"
+
+
+def ts_object(schema: Schema, indent: str, *, whole: bool) -> str:
+    """Write an object's fields, one a line; or what is behind any key."""
+    if "properties" not in schema:
+        values = schema.get("additionalProperties")
+        return (
+            f"Readonly<Record<string, {ts_type(values, indent) if isinstance(values, dict) else 'unknown'}>>"
+        )
+    inner = indent + "  "
+    required = set(schema["properties"] if whole else schema.get("required", ()))
+    lines = [
+        f"{inner}readonly {name}{'' if name in required else '?'}: {ts_type(one, inner)};"
+        for name, one in schema["properties"].items()
+    ]
+    return "{\n" + "\n".join(lines) + f"\n{indent}}}"
+
+
+# The page -------------------------------------------------------------------------------------
+
+INTRODUCTION = """\
+# The protocol
+
+<!-- {made}. -->
+
+Version {version}. One WebSocket at `/ws` for one device at one table; every message is one JSON text of
+at most {most} bytes to the server. The exact types are in [protocol.schema.json](protocol.schema.json);
+the web's are made from the same.
+
+1. The client says `hello` with the table and the secret of its link, and is told `welcome`, the `room`,
+   and a `frame`.
+2. A **frame** is all that this viewer sees: the view replaces the view, the events say how it came to be.
+   Frames are numbered for each viewer; after a gap, `again` asks for a whole one. Nothing new for a
+   viewer: no frame.
+3. An ask has a **ticket**; an `answer` quotes it. Late and double clicks are refused, honest simultaneous
+   ones are not.
+4. Every wish has an `id` that the client counts up. `done` means: carried out, and on disk. `refusal`
+   names the rule, `problem` another reason; both go to the sender alone. What was not acknowledged when
+   the line broke may be sent again: an old ticket is refused, and words with the same `key` are said
+   once.
+5. When the line breaks, say `hello` with `resume`: the line of the `welcome` and the number of the last
+   frame. What was missed comes in order; after a restart of the server, or after too long, comes one
+   whole frame.
+6. Reply to `ping` with `pong` at once: the server measures the line. Everybody is shown everybody's.
+7. A **phrase** is a key of the language files and what fills its gaps: a frame's `told` says its events,
+   `words` asks for the board and the actions, `hint` for a good action and why (its reply is `hinted`).
+
+Who is asked, and whether a bot or a person sits there, is in the frame and in the room: a bot that is
+asked is thinking.
+"""
+
+CODES = """\
+## Close codes
+
+| code | why |
+|---|---|
+| 1008 | a link that is worth nothing, no hello, a flood, or a stuck reader: do not come back at once |
+| 1009 | a message of more than {most} bytes |
+| 1011 | something broke here: come back |
+| 1012 | the server stops or restarts: come back by yourself |
+| 1013 | too many sockets from one address (before the socket opens: HTTP 403) |
+"""
+
+
+def markdown(schema: Schema) -> str:
+    """Give the page for people."""
+    types = schema["$defs"]
+    parts = [INTRODUCTION.format(made=MADE, version=p.VERSION, most=p.MAX_FRAME)]
+    told: list[str] = []
+    for title, union in (("From the client", p.ClientMessage), ("From the server", p.ServerMessage)):
+        parts.append(f"## {title}\n")
+        for kind in get_args(union):
+            told.append(kind.__name__)
+            parts.append(section(kind.__name__, types[kind.__name__]))
+    parts.append("## What is inside\n")
+    rest = [name for name in types if name not in told and not name.endswith("Message")]
+    parts += [section(name, types[name]) for name in rest]
+    return "\n".join([*parts, CODES.format(most=p.MAX_FRAME)])
+
+
+def section(name: str, schema: Schema) -> str:
+    """Give one type: what it is, and its fields."""
+    lines = [f"### {name}\n", f"{schema.get('description', '')}\n", "| field | type |", "|---|---|"]
+    required = set(schema.get("required", ()))
+    for field, one in schema["properties"].items():
+        kind = " ".join(ts_type(one, "").split()).replace("|", "\\|")
+        lines.append(f"| `{field}`{'' if field in required else ' (may be left out)'} | `{kind}` |")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    main()
