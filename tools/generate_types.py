@@ -39,7 +39,7 @@ def pages() -> dict[str, str]:
     return {
         "docs/protocol.md": markdown(schema),
         "docs/protocol.schema.json": json.dumps(schema, indent=2, ensure_ascii=False) + "\n",
-        "web/src/kit/protocol.ts": typescript(schema),
+        "web/src/net/protocol.ts": typescript(schema),
         **{f"web/src/games/{name}/types.ts": game_types(game) for name, game in GAMES.items()},
     }
 

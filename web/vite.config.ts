@@ -25,12 +25,17 @@ function sprite(): Plugin {
   const symbols = (game: string) => {
     const files = readdirSync(join(HERE, "art")).filter((name) => name.endsWith(".svg"));
     const owner = (name: string) => Object.keys(OWN).find((one) => OWN[one]!.test(name)) ?? "";
-    const drawn = files.filter((name) => owner(name) === game).map((name) => {
-      const svg = readFileSync(join(HERE, "art", name), "utf-8");
-      const box = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 64 64";
-      const inside = svg.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "").replace(/\n/g, "");
-      return `<symbol id="${basename(name, ".svg")}" viewBox="${box}">${inside}</symbol>`;
-    });
+    const drawn = files
+      .filter((name) => owner(name) === game)
+      .map((name) => {
+        const svg = readFileSync(join(HERE, "art", name), "utf-8");
+        const box = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 64 64";
+        const inside = svg
+          .replace(/^[\s\S]*?<svg[^>]*>/, "")
+          .replace(/<\/svg>\s*$/, "")
+          .replace(/\n/g, "");
+        return `<symbol id="${basename(name, ".svg")}" viewBox="${box}">${inside}</symbol>`;
+      });
     return `export default ${JSON.stringify(drawn.join(""))};`;
   };
   return {
@@ -43,7 +48,9 @@ function sprite(): Plugin {
 /** What the games are called: said where their other texts are not wanted yet. */
 function titles(file: string): readonly string[] {
   const games = join(ROOT, "src", "petitpeuple", "games");
-  const texts = readdirSync(games).map((game) => join(games, game, "texts", file)).filter((path) => existsSync(path));
+  const texts = readdirSync(games)
+    .map((game) => join(games, game, "texts", file))
+    .filter((path) => existsSync(path));
   return texts.flatMap((path) => /^\w+-title = .*$/m.exec(readFileSync(path, "utf-8")) ?? []);
 }
 
@@ -77,7 +84,8 @@ function data(): Plugin {
   return {
     name: "data",
     enforce: "pre",
-    load: (id) => (id.endsWith(".toml") ? `export default ${JSON.stringify(parse(readFileSync(id, "utf-8")))};` : undefined),
+    load: (id) =>
+      id.endsWith(".toml") ? `export default ${JSON.stringify(parse(readFileSync(id, "utf-8")))};` : undefined,
   };
 }
 
@@ -86,7 +94,9 @@ function transformed(name: RegExp, change: (text: string, path: string) => strin
     name: `text ${name.source}`,
     enforce: "pre",
     load: (id) =>
-      name.test(id) ? `export default ${JSON.stringify(change(readFileSync(id.split("?")[0]!, "utf-8"), id))};` : undefined,
+      name.test(id)
+        ? `export default ${JSON.stringify(change(readFileSync(id.split("?")[0]!, "utf-8"), id))};`
+        : undefined,
   };
 }
 

@@ -71,7 +71,7 @@ def test_only_what_is_sent_may_be_left_out() -> None:
     schema = generate_types.json_schema()["$defs"]
     assert "Profile" in generate_types.reached(schema, ["ClientMessage"])
     assert "Room" not in generate_types.reached(schema, ["ClientMessage"])
-    text = generate_types.pages()["web/src/kit/protocol.ts"]
+    text = generate_types.pages()["web/src/net/protocol.ts"]
     assert "readonly resume?: Resume | null;" in text
     assert "readonly args: Readonly<Record<string, " in text
 

@@ -2,15 +2,15 @@ import "@fontsource/almendra/latin-700.css";
 import "@fontsource/cabin/latin-500.css";
 import "@fontsource/cabin/latin-600.css";
 import "@fontsource/cabin/latin-700.css";
-import "./kit/house.css";
+import "./ui/base.css";
 
 import { mount } from "svelte";
 import symbols from "virtual:sprite";
 
-import { wake } from "./kit/sounds.ts";
-import { draw } from "./kit/sprite.ts";
-import { tongue } from "./kit/tongue.svelte.ts";
-import App from "./shell/App.svelte";
+import { wake } from "./ui/sounds.ts";
+import { draw } from "./ui/sprite.ts";
+import { tongue } from "./i18n/i18n.svelte.ts";
+import App from "./App.svelte";
 
 draw(symbols);
 

@@ -1,8 +1,8 @@
 /** The games of the web: the small facts that home and lobby need, and the boards, which are loaded when played. */
 
-import type { Counted } from "../kit/outcome.ts";
-import type { GameOnWeb } from "../kit/scene.ts";
-import { withDrawings } from "../kit/sprite.ts";
+import type { Counted } from "../i18n/outcome.ts";
+import type { GameOnWeb } from "../scene/scene.ts";
+import { withDrawings } from "../ui/sprite.ts";
 
 export interface GameFacts {
   readonly id: string;
@@ -36,7 +36,15 @@ export const GAMES: readonly GameFacts[] = [
     counted: "order",
     load: () => withDrawings(import("./village/index.ts"), import("virtual:sprite/village")),
   },
-  { id: "halma", piece: "gnome-cap", minutes: 25, quick: { seats: 2, options: {} }, friends: 2, counted: "race", load: () => import("./halma/index.ts") },
+  {
+    id: "halma",
+    piece: "gnome-cap",
+    minutes: 25,
+    quick: { seats: 2, options: {} },
+    friends: 2,
+    counted: "race",
+    load: () => import("./halma/index.ts"),
+  },
   {
     id: "dalmuti",
     piece: "rank-1",

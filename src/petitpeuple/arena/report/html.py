@@ -71,7 +71,7 @@ def page(report: Report, texts: Texts) -> str:
     try:
         import jinja2  # noqa: PLC0415 - an extra
 
-        from petitpeuple.arena.report import plots
+        from petitpeuple.arena.report import plots  # noqa: PLC0415
     except ImportError as error:
         raise Trouble("arena-no-page") from error
     source = resources.files("petitpeuple.arena.report").joinpath("report.html").read_text(encoding="utf-8")

@@ -6,8 +6,17 @@ import { layoutOf, ladderHeight, shapeOf } from "./layout.ts";
 import type { Options } from "./types.ts";
 
 const OPTIONS: Options = {
-  first_hour: false, fewer_cards: false, scoring: "none", games: 6, error_rate: 0, merchants: false, played: 0,
-  places: [], joining: [], scores: [], firsts: [],
+  first_hour: false,
+  fewer_cards: false,
+  scoring: "none",
+  games: 6,
+  error_rate: 0,
+  merchants: false,
+  played: 0,
+  places: [],
+  joining: [],
+  scores: [],
+  firsts: [],
 };
 
 /** Hands of every kind: many values, few values, random ones; always as many cards as are dealt. */
@@ -32,12 +41,19 @@ function hands(size: number): readonly (readonly Group[])[] {
 }
 
 const SEATS = [4, 5, 6, 7, 8, 9, 10];
-const PHONES = [[390, 844], [360, 640], [375, 667], [412, 915]] as const;
+const PHONES = [
+  [390, 844],
+  [360, 640],
+  [375, 667],
+  [412, 915],
+] as const;
 
 describe("cards", () => {
   it("groups a hand by value, jokers last", () => {
     expect(groups([0, 1, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 2])).toEqual([
-      { value: 2, count: 1 }, { value: 6, count: 3 }, { value: JOKER, count: 2 },
+      { value: 2, count: 1 },
+      { value: 6, count: 3 },
+      { value: JOKER, count: 2 },
     ]);
   });
   it("DAL-2: a set is naturals, then jokers", () => {
@@ -46,7 +62,9 @@ describe("cards", () => {
   it("DAL-1 and DAL-31: 80 cards, 57 for four and 68 for five when fewer are agreed", () => {
     const sum = (deck: readonly number[]): number => deck.reduce((a, b) => a + b);
     expect(sum(deckOf(OPTIONS, 4))).toBe(80);
-    expect(SEATS.map((seats) => sum(deckOf({ ...OPTIONS, fewer_cards: true }, seats)))).toEqual([57, 68, 80, 80, 80, 80, 80]);
+    expect(SEATS.map((seats) => sum(deckOf({ ...OPTIONS, fewer_cards: true }, seats)))).toEqual([
+      57, 68, 80, 80, 80, 80, 80,
+    ]);
   });
 });
 
@@ -84,7 +102,8 @@ describe("the fan", () => {
     expect(spread(groups([1, 2]), 718, 162, 104, FANNED).width).toBe(104);
   });
   it("keeps a set on the table in its room", () => {
-    for (let count = 1; count <= 14; count++) expect(104 + (count - 1) * stepOf(count, 104, 400)).toBeLessThanOrEqual(400.01);
+    for (let count = 1; count <= 14; count++)
+      expect(104 + (count - 1) * stepOf(count, 104, 400)).toBeLessThanOrEqual(400.01);
   });
 });
 

@@ -6,8 +6,19 @@ export const JOKER = 13;
 
 /** The frame of each rank; the numeral, the emblem and the name say the same without colour. */
 export const FRAMES: Readonly<Record<number, string>> = {
-  1: "#c9971a", 2: "#8c5aa8", 3: "#a8473b", 4: "#d97aa6", 5: "#6a63b5", 6: "#d9573f", 7: "#b98a2f",
-  8: "#7f8b8e", 9: "#7fa23a", 10: "#3f8fb5", 11: "#b06f45", 12: "#8c5a3a", 13: "#17694a",
+  1: "#c9971a",
+  2: "#8c5aa8",
+  3: "#a8473b",
+  4: "#d97aa6",
+  5: "#6a63b5",
+  6: "#d9573f",
+  7: "#b98a2f",
+  8: "#7f8b8e",
+  9: "#7fa23a",
+  10: "#3f8fb5",
+  11: "#b06f45",
+  12: "#8c5a3a",
+  13: "#17694a",
 };
 
 export interface Group {

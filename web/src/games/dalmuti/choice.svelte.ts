@@ -1,10 +1,23 @@
 /** What the hand holds up: a set to lay, or cards to give. It only ever holds what is offered. */
 
-import type { Scene } from "../../kit/scene.ts";
-import { sound } from "../../kit/sounds.ts";
-import { say } from "../../kit/tongue.svelte.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { sound } from "../../ui/sounds.ts";
+import { say } from "../../i18n/i18n.svelte.ts";
 import { JOKER } from "./cards.ts";
-import { gathered, giftOf, givesOf, jokerFirst, laysOf, nextJoker, resized, stepped, typed, wholeSet, withJokers, withNaturals } from "./choosing.ts";
+import {
+  gathered,
+  giftOf,
+  givesOf,
+  jokerFirst,
+  laysOf,
+  nextJoker,
+  resized,
+  stepped,
+  typed,
+  wholeSet,
+  withJokers,
+  withNaturals,
+} from "./choosing.ts";
 import type { Action, Event, Lay, Pass, View } from "./types.ts";
 import { cards, number } from "./words.ts";
 
@@ -48,7 +61,11 @@ export class Choice {
   /** Put down what is no longer offered. */
   settle(): void {
     const { lay } = this;
-    if (lay && !this.lays.some((one) => one.value === lay.value && one.naturals === lay.naturals && one.jokers === lay.jokers)) this.lay = null;
+    if (
+      lay &&
+      !this.lays.some((one) => one.value === lay.value && one.naturals === lay.naturals && one.jokers === lay.jokers)
+    )
+      this.lay = null;
     if (this.most === 0) this.gift = [];
   }
 
@@ -149,6 +166,7 @@ export class Choice {
     sound("refused");
     if (value === JOKER) scene.refuse("DAL-2");
     else if (value >= top) scene.tell(say("web-dalmuti-not-stronger", { value, top }), "DAL-16");
-    else scene.tell(say("web-dalmuti-too-few", { held: cards(value, held), n: count, needed: number(count) }), "DAL-16");
+    else
+      scene.tell(say("web-dalmuti-too-few", { held: cards(value, held), n: count, needed: number(count) }), "DAL-16");
   }
 }

@@ -1,13 +1,27 @@
 import { describe, expect, it } from "vitest";
 
-import { gathered, giftOf, jokerFirst, nextJoker, resized, stepped, typed, valuesOf, wholeSet, withJokers, withNaturals } from "./choosing.ts";
+import {
+  gathered,
+  giftOf,
+  jokerFirst,
+  nextJoker,
+  resized,
+  stepped,
+  typed,
+  valuesOf,
+  wholeSet,
+  withJokers,
+  withNaturals,
+} from "./choosing.ts";
 import type { Give, Lay } from "./types.ts";
 
 const lay = (value: number, naturals: number, jokers = 0): Lay => ({ type: "Lay", value, naturals, jokers });
 /** What the server offers to a leader with 5, 6, 6, 6 and two jokers. */
 const LEADS: readonly Lay[] = [
   ...[1, 2, 3].flatMap((naturals) => [0, 1, 2].map((jokers) => lay(6, naturals, jokers))),
-  ...[0, 1, 2].map((jokers) => lay(5, 1, jokers)), lay(13, 0, 1), lay(13, 0, 2),
+  ...[0, 1, 2].map((jokers) => lay(5, 1, jokers)),
+  lay(13, 0, 1),
+  lay(13, 0, 2),
 ];
 /** And on three 8s. */
 const FOLLOWS: readonly Lay[] = [lay(6, 3), lay(6, 2, 1), lay(6, 1, 2), lay(5, 1, 2)];
@@ -41,7 +55,11 @@ describe("the stepper", () => {
     for (const offers of [LEADS, FOLLOWS]) {
       for (const one of offers) {
         for (const by of [1, -1] as const) {
-          for (const found of [resized(offers, one, by), withJokers(offers, one, one.jokers + by), stepped(offers, one.value, by)]) {
+          for (const found of [
+            resized(offers, one, by),
+            withJokers(offers, one, one.jokers + by),
+            stepped(offers, one.value, by),
+          ]) {
             if (found) expect(offers).toContain(found);
           }
         }

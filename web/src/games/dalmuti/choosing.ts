@@ -40,9 +40,11 @@ export function jokerFirst(lays: readonly Lay[]): Lay | null {
 
 /** One card more or fewer. */
 export function resized(lays: readonly Lay[], lay: Lay, by: 1 | -1): Lay | null {
-  return withNaturals(lays, lay, lay.naturals + by) ?? lays.find(
-    (one) => one.value === lay.value && one.naturals === lay.naturals && size(one) === size(lay) + by,
-  ) ?? null;
+  return (
+    withNaturals(lays, lay, lay.naturals + by) ??
+    lays.find((one) => one.value === lay.value && one.naturals === lay.naturals && size(one) === size(lay) + by) ??
+    null
+  );
 }
 
 /** The values that can be chosen, as they lie in the hand: for the arrow keys. */

@@ -50,10 +50,12 @@ function inRows(groups: readonly Group[], room: number, width: number, step: num
 
 /** Where the rows are not full, groups move apart again. */
 function loosened(rows: readonly (readonly Group[])[], room: number, width: number, step: number, gap: number): number {
-  const gaps = rows.filter((row) => row.length > 1).map((row) => {
-    const used = row.reduce((sum, group) => sum + width + (group.count - 1) * step, 0);
-    return (room - used) / (row.length - 1);
-  });
+  const gaps = rows
+    .filter((row) => row.length > 1)
+    .map((row) => {
+      const used = row.reduce((sum, group) => sum + width + (group.count - 1) * step, 0);
+      return (room - used) / (row.length - 1);
+    });
   return Math.max(gap, Math.min(12, ...gaps));
 }
 

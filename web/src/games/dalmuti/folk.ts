@@ -1,7 +1,7 @@
 /** Who sits there: ten of the little folk, each with a hat of another shape, which is the seat's sign too. */
 
-import { FOLK, type Folk } from "../../kit/folk.ts";
-import type { Sign } from "../../kit/scene.ts";
+import { FOLK, type Folk } from "../../ui/portraits.ts";
+import type { Sign } from "../../scene/scene.ts";
 
 const SEATED = ["L08", "L09", "L06", "S07", "L13", "L18", "L17", "L23", "L03", "S12"] as const;
 

@@ -19,7 +19,14 @@ export function fortunes(board: Board, payoffs: readonly number[]): readonly For
     const left = places.length - 1 - i;
     const won = payoffs[seat] ?? left;
     const before = options.scores[seat] ?? 0;
-    return { seat, old: places.indexOf(seat) + 1, now: i + 1, left, bonus: won - left, total: before + (counts ? won : 0) };
+    return {
+      seat,
+      old: places.indexOf(seat) + 1,
+      now: i + 1,
+      left,
+      bonus: won - left,
+      total: before + (counts ? won : 0),
+    };
   });
 }
 
@@ -40,13 +47,20 @@ export function rows(board: Board, payoffs: readonly number[]): readonly Row[] {
   const { options, places } = board.deal;
   const found = places.map((seat, at) => {
     const out = board.out.indexOf(seat);
-    return { seat, points: options.scoring === "none" ? null : (options.scores[seat] ?? 0) + (payoffs[seat] ?? 0), rise: out < 0 ? null : at - out };
+    return {
+      seat,
+      points: options.scoring === "none" ? null : (options.scores[seat] ?? 0) + (payoffs[seat] ?? 0),
+      rise: out < 0 ? null : at - out,
+    };
   });
   return found.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
 }
 
 /** DAL-32: those who win: a match by the points of all its games, a game by its own. */
-export function winners(board: Board, over: { readonly payoffs: readonly number[]; readonly reason: string }): readonly number[] {
+export function winners(
+  board: Board,
+  over: { readonly payoffs: readonly number[]; readonly reason: string },
+): readonly number[] {
   const { options, places } = board.deal;
   const before = over.reason === "match" ? options.scores : [];
   const points = (seat: number): number => (before[seat] ?? 0) + over.payoffs[seat]!;

@@ -1,4 +1,4 @@
-import type { GameOnWeb } from "../../kit/scene.ts";
+import type { GameOnWeb } from "../../scene/scene.ts";
 import type { DalmutiScene } from "./choice.svelte.ts";
 import { signOf } from "./folk.ts";
 import { winners } from "./fortunes.ts";

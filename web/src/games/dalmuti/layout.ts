@@ -48,7 +48,15 @@ function ladder(width: number, height: number, seats: number, hand: readonly Gro
   const fan = spread(hand, width - ASIDE.ladder, free - table, 68);
   const left = free - heightOf(fan.rows.length, fan.width);
   const pile = Math.max(low ? 40 : 34, Math.min(86, (left - (low ? 24 : 72)) / 1.5));
-  return { shape: "ladder", small, low, columns: columnsOf(seats, width), fan, pile, room: low ? width / 2 - 90 : width - 2 * CORNER };
+  return {
+    shape: "ladder",
+    small,
+    low,
+    columns: columnsOf(seats, width),
+    fan,
+    pile,
+    room: low ? width / 2 - 90 : width - 2 * CORNER,
+  };
 }
 
 /** Lay the table out for these seats and this hand. */
@@ -57,5 +65,13 @@ export function layoutOf(width: number, height: number, seats: number, hand: rea
   if (shape === "ladder") return ladder(width, height, seats, hand);
   const fan = spread(hand, width - ASIDE[shape], shape === "wide" && height > 720 ? 162 : 136, 104, FANNED);
   const pile = shape === "wide" && height > 720 ? 104 : 84;
-  return { shape, small: shape === "ring" || height < 720, low: false, columns: seats, fan, pile, room: width - SIDE[shape] - (shape === "wide" ? 340 : 300) };
+  return {
+    shape,
+    small: shape === "ring" || height < 720,
+    low: false,
+    columns: seats,
+    fan,
+    pile,
+    room: width - SIDE[shape] - (shape === "wide" ? 340 : 300),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { fortunes, ranked, rows, winners } from "./fortunes.ts";
-import { layers } from "../../kit/folk.ts";
+import { layers } from "../../ui/portraits.ts";
 import { folkOf, signOf } from "./folk.ts";
 import { around, inOrder, officeOf, passedOn, piles, played, RING } from "./table.ts";
 import type { Board, Turn } from "./types.ts";
@@ -9,26 +9,75 @@ import type { Board, Turn } from "./types.ts";
 const BOARD: Board = {
   deal: {
     options: {
-      first_hour: false, fewer_cards: false, scoring: "philanthropic", games: 6, error_rate: 0, merchants: false, played: 1,
-      places: [], joining: [], scores: [4, 0, 2, 1], firsts: [],
+      first_hour: false,
+      fewer_cards: false,
+      scoring: "philanthropic",
+      games: 6,
+      error_rate: 0,
+      merchants: false,
+      played: 1,
+      places: [],
+      joining: [],
+      scores: [4, 0, 2, 1],
+      firsts: [],
     },
-    phase: "play", places: [2, 0, 3, 1], joining: [], draws: [], receiver: null, shown: null, holder: null, look: null,
-    waiting: [], rebel: null, general: false, taxed: true, traders: [],
+    phase: "play",
+    places: [2, 0, 3, 1],
+    joining: [],
+    draws: [],
+    receiver: null,
+    shown: null,
+    holder: null,
+    look: null,
+    waiting: [],
+    rebel: null,
+    general: false,
+    taxed: true,
+    traders: [],
   },
-  sizes: [3, 4, 5, 6], left: [], turn: 1, value: 8, count: 3, to_pass: 2,
-  round: [[2, 12, 3, 0], [0, 0, 0, 0], [3, 10, 2, 1], [1, 0, 0, 0], [2, 8, 3, 0], [0, 0, 0, 0]] satisfies Turn[],
-  rounds: [[[3, 1, 1, 1], [1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 0, 0]]],
-  out: [], rest: null,
+  sizes: [3, 4, 5, 6],
+  left: [],
+  turn: 1,
+  value: 8,
+  count: 3,
+  to_pass: 2,
+  round: [
+    [2, 12, 3, 0],
+    [0, 0, 0, 0],
+    [3, 10, 2, 1],
+    [1, 0, 0, 0],
+    [2, 8, 3, 0],
+    [0, 0, 0, 0],
+  ] satisfies Turn[],
+  rounds: [
+    [
+      [3, 1, 1, 1],
+      [1, 0, 0, 0],
+      [2, 0, 0, 0],
+      [0, 0, 0, 0],
+    ],
+  ],
+  out: [],
+  rest: null,
 };
 
 describe("the table", () => {
   it("DAL-3: knows the offices, without merchants for four", () => {
     expect([0, 1, 2, 3].map((place) => officeOf(place, 4))).toEqual(["gd", "ld", "lj", "gj"]);
-    expect([0, 1, 2, 3, 4, 5].map((place) => officeOf(place, 6))).toEqual(["gd", "ld", "merchant", "merchant", "lj", "gj"]);
+    expect([0, 1, 2, 3, 4, 5].map((place) => officeOf(place, 6))).toEqual([
+      "gd",
+      "ld",
+      "merchant",
+      "merchant",
+      "lj",
+      "gj",
+    ]);
   });
   it("shows the sets of the round, the newest last", () => {
     expect(piles(BOARD).map((pile) => [pile.seat, pile.value, pile.naturals, pile.jokers])).toEqual([
-      [2, 12, 3, 0], [3, 10, 2, 1], [2, 8, 3, 0],
+      [2, 12, 3, 0],
+      [3, 10, 2, 1],
+      [2, 8, 3, 0],
     ]);
     expect(new Set(piles(BOARD).map((pile) => pile.key)).size).toBe(3);
   });
@@ -68,17 +117,26 @@ describe("fortunes", () => {
     ]);
   });
   it("DAL-32: a match is ordered by all its points, then by first places, then by the last game", () => {
-    const order = (firsts: readonly number[]): readonly number[] => ranked(fortunes(over, [1, 3, 3, 0]), firsts).map(({ seat }) => seat);
+    const order = (firsts: readonly number[]): readonly number[] =>
+      ranked(fortunes(over, [1, 3, 3, 0]), firsts).map(({ seat }) => seat);
     expect(order([])).toEqual([2, 0, 1, 3]);
     expect(order([1, 0, 0, 0])).toEqual([0, 2, 1, 3]);
   });
   it("shows points by size, and who has risen or fallen so far", () => {
     expect(rows({ ...BOARD, out: [1, 2] }, [])).toEqual([
-      { seat: 0, points: 4, rise: null }, { seat: 2, points: 2, rise: -1 }, { seat: 3, points: 1, rise: null }, { seat: 1, points: 0, rise: 3 },
+      { seat: 0, points: 4, rise: null },
+      { seat: 2, points: 2, rise: -1 },
+      { seat: 3, points: 1, rise: null },
+      { seat: 1, points: 0, rise: 3 },
     ]);
   });
   it("counts the points of a game once it is over", () => {
-    expect(rows(over, [1, 3, 3, 0]).map(({ seat, points }) => [seat, points])).toEqual([[2, 5], [0, 5], [1, 3], [3, 1]]);
+    expect(rows(over, [1, 3, 3, 0]).map(({ seat, points }) => [seat, points])).toEqual([
+      [2, 5],
+      [0, 5],
+      [1, 3],
+      [3, 1],
+    ]);
   });
   it("DAL-32: a game is won by its own points, a match by those of all its games, and the tied share it", () => {
     const payoffs = [1, 4, 2, 0];

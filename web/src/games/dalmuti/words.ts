@@ -1,6 +1,6 @@
 /** How sets, hands and what is needed are said. */
 
-import { say } from "../../kit/tongue.svelte.ts";
+import { say } from "../../i18n/i18n.svelte.ts";
 import { groups, JOKER } from "./cards.ts";
 import type { Lay } from "./types.ts";
 
@@ -28,12 +28,18 @@ export function listSaid(list: readonly number[]): string {
 }
 
 export function handSaid(hand: readonly number[]): string {
-  return groups(hand).map(({ value, count }) => cards(value, count)).join(say("comma"));
+  return groups(hand)
+    .map(({ value, count }) => cards(value, count))
+    .join(say("comma"));
 }
 
 /** What a follower needs: "three cards stronger than 8". */
 export const needSaid = (value: number, count: number): string =>
-  say("web-dalmuti-need", { n: count, word: number(count), value: value === JOKER ? say("web-dalmuti-a-joker") : `${value}` });
+  say("web-dalmuti-need", {
+    n: count,
+    word: number(count),
+    value: value === JOKER ? say("web-dalmuti-a-joker") : `${value}`,
+  });
 
 /** "rises 2", "falls 1", "stays". */
 export function riseSaid(rise: number): string {

@@ -43,10 +43,18 @@ const TRACK = [
 
 describe("the order of the clans, live", () => {
   it("is by what stands; GRU-41: at a tie the earlier token is before", () => {
-    expect(ranking(TRACK, { kind: "nothing" })).toEqual([{ clan: 1, sum: 4 }, { clan: 2, sum: 4 }, { clan: 0, sum: 2 }]);
+    expect(ranking(TRACK, { kind: "nothing" })).toEqual([
+      { clan: 1, sum: 4 },
+      { clan: 2, sum: 4 },
+      { clan: 0, sum: 2 },
+    ]);
   });
   it("is by the last three alone where the board says so", () => {
-    expect(ranking(TRACK, { kind: "last", least: 3 })).toEqual([{ clan: 2, sum: 4 }, { clan: 0, sum: 2 }, { clan: 1, sum: 1 }]);
+    expect(ranking(TRACK, { kind: "last", least: 3 })).toEqual([
+      { clan: 2, sum: 4 },
+      { clan: 0, sum: 2 },
+      { clan: 1, sum: 1 },
+    ]);
   });
 });
 

@@ -92,7 +92,10 @@ export function needsWords(needs: Needs): { readonly word: string; readonly args
 }
 
 /** Clans by their strength on a board now, strongest first; at a tie the earlier token is before. */
-export function ranking(track: readonly Grumpf[], needs: Needs): readonly { readonly clan: number; readonly sum: number }[] {
+export function ranking(
+  track: readonly Grumpf[],
+  needs: Needs,
+): readonly { readonly clan: number; readonly sum: number }[] {
   const all = standing(track);
   const counted = needs.kind === "last" ? all.slice(-(needs.least ?? 0)) : all;
   const sums = new Map<number, number>();
@@ -111,7 +114,8 @@ export function gauge(needs: Needs, values: readonly number[]): Gauge {
   const met = values.length > 0 && holds(needs, values);
   const total = values.reduce((sum, value) => sum + value, 0);
   const [have, of] = needs.kind === "tokens" ? [values.length, needs.least] : [total, needs.least ?? needs.most];
-  if ((needs.kind !== "total" && needs.kind !== "tokens") || of === undefined) return { met, figure: String(total), part: null };
+  if ((needs.kind !== "total" && needs.kind !== "tokens") || of === undefined)
+    return { met, figure: String(total), part: null };
   const between = needs.most !== undefined && needs.least !== undefined;
   return { met, figure: between ? String(have) : `${have}/${of}`, part: Math.min(1, have / of) };
 }

@@ -24,11 +24,22 @@ export function standings(scored: readonly Scored[]): readonly Standing[] {
 }
 
 /** The sentence that says by what the win was won, and its gaps; the scored come in their order, and names are told as the language does. */
-export function whyWon(scored: readonly Scored[], names: readonly string[], language: string): { readonly key: string; readonly args: Record<string, string | number> } | null {
+export function whyWon(
+  scored: readonly Scored[],
+  names: readonly string[],
+  language: string,
+): { readonly key: string; readonly args: Record<string, string | number> } | null {
   const [first, second] = scored;
   if (!first || !second) return null;
   const name = (one: Scored): string => names[one.seat] ?? "";
-  const args = { who: name(first), other: name(second), n: first.points, least: second.points, animals: first.animals, more: second.animals };
+  const args = {
+    who: name(first),
+    other: name(second),
+    n: first.points,
+    least: second.points,
+    animals: first.animals,
+    more: second.animals,
+  };
   if (first.points > second.points) return { key: "web-grumpf-won-points", args };
   if (first.animals < second.animals) return { key: "web-grumpf-won-animals", args };
   const all = scored.filter((one) => one.points === first.points && one.animals === first.animals);

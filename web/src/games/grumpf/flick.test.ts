@@ -2,10 +2,21 @@ import { expect, it } from "vitest";
 
 import { speed, thrownTo } from "./flick.ts";
 
-const BOARDS = [{ x: 100, y: 100 }, { x: 300, y: 100 }, { x: 100, y: 300 }, { x: 300, y: 300 }];
+const BOARDS = [
+  { x: 100, y: 100 },
+  { x: 300, y: 100 },
+  { x: 100, y: 300 },
+  { x: 300, y: 300 },
+];
 
 it("takes the speed of the last moments alone", () => {
-  expect(speed([{ x: 0, y: 0, at: 0 }, { x: 0, y: 500, at: 1_000 }, { x: 0, y: 460, at: 1_040 }])).toEqual({ x: 0, y: -1 });
+  expect(
+    speed([
+      { x: 0, y: 0, at: 0 },
+      { x: 0, y: 500, at: 1_000 },
+      { x: 0, y: 460, at: 1_040 },
+    ]),
+  ).toEqual({ x: 0, y: -1 });
   expect(speed([])).toEqual({ x: 0, y: 0 });
 });
 

@@ -4,15 +4,24 @@ import { foresee } from "./foresee.ts";
 import type { State } from "./types.ts";
 
 const TABLE = {
-  hands: [[0, 1, 0, 0, 0, 1, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0]],
+  hands: [
+    [0, 1, 0, 0, 0, 1, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0, 0],
+  ],
   tracks: [[{ clan: 1, value: 3, club: null }], [], [], [], [], []],
   beds: [],
 } as unknown as State;
 
 describe("my hand, before the server has spoken", () => {
   it("turns a token over and puts what it then shows on the first free space", () => {
-    const { table, mine } = foresee(TABLE, 0, [{ type: "Flip", token: 0 }, { type: "Place", token: 0, board: 0 }]);
-    expect(table.tracks[0]).toEqual([{ clan: 1, value: 3, club: null }, { clan: 0, value: 5, club: null }]);
+    const { table, mine } = foresee(TABLE, 0, [
+      { type: "Flip", token: 0 },
+      { type: "Place", token: 0, board: 0 },
+    ]);
+    expect(table.tracks[0]).toEqual([
+      { clan: 1, value: 3, club: null },
+      { clan: 0, value: 5, club: null },
+    ]);
     expect(mine).toEqual([{ board: 0, space: 1 }]);
     expect(table.hands[0]![0]).toBeNull();
     expect(TABLE.hands[0]![0]).toBe(0);

@@ -21,14 +21,20 @@ function step(table: State, me: number, action: Action): { readonly table: State
   const hand = table.hands[me] ?? [];
   const up = hand[action.token];
   if (up == null) return { table };
-  const held = (side: number | null): State => ({ ...table, hands: put(table.hands, me, put(hand, action.token, side)) });
+  const held = (side: number | null): State => ({
+    ...table,
+    hands: put(table.hands, me, put(hand, action.token, side)),
+  });
   if (action.type === "Flip") return { table: held(1 - up) };
   const track = table.tracks[action.board] ?? [];
   const onto = (next: readonly Grumpf[]): State => ({ ...held(null), tracks: put(table.tracks, action.board, next) });
   if (action.type === "Club") {
     const victim = track[action.space];
     if (!victim || victim.club !== null) return { table };
-    return { table: onto(put(track, action.space, { ...victim, club: me })), spot: { board: action.board, space: action.space } };
+    return {
+      table: onto(put(track, action.space, { ...victim, club: me })),
+      spot: { board: action.board, space: action.space },
+    };
   }
   if (track.length >= (SPACES[action.board] ?? 0)) return { table };
   const number = { clan: me, value: faces(action.token, up)[0], club: null };

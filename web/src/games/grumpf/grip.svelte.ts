@@ -1,6 +1,6 @@
 /** What my fingers do: a token is picked up, turned over, put down, laid on a board or swung. The hand acts when it is free. */
 
-import { sound } from "../../kit/sounds.ts";
+import { sound } from "../../ui/sounds.ts";
 import { CLUB, faces } from "./box.ts";
 import type { Foreseen, Spot } from "./foresee.ts";
 import type { Lesson } from "./lesson.ts";
@@ -78,7 +78,8 @@ export class Grip {
   /** The next token that shows a club; one that hides it is turned over first. */
   nextClub(): void {
     const { hand } = this.around();
-    const shows = (token: number, side: 0 | 1): boolean => hand[token] != null && faces(token, hand[token])[side] === CLUB;
+    const shows = (token: number, side: 0 | 1): boolean =>
+      hand[token] != null && faces(token, hand[token])[side] === CLUB;
     const order = hand.map((_, i) => (i + (this.held ?? -1) + 1) % hand.length);
     const found = order.find((token) => shows(token, 0));
     if (found !== undefined) return this.pick(found);

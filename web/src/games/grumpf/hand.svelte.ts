@@ -1,6 +1,6 @@
 /** My one hand: what I have done and the server has not told yet, and what waits until the hand is free. */
 
-import type { Scene } from "../../kit/scene.ts";
+import type { Scene } from "../../scene/scene.ts";
 import { HAND } from "./box.ts";
 import type { Action, Event, Seen, State } from "./types.ts";
 
@@ -42,7 +42,8 @@ export class Hand {
     let lost = false;
     if (flying !== null) {
       const done = DONE[flying.type as keyof typeof DONE];
-      const told = fresh && scene.events.some((event) => event.type === done && "seat" in event && event.seat === scene.me);
+      const told =
+        fresh && scene.events.some((event) => event.type === done && "seat" in event && event.seat === scene.me);
       lost = !told && !scene.pending;
       if (told || lost) this.flying = null;
       if (lost) this.drop();

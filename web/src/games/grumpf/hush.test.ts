@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Phrase } from "../../kit/protocol.ts";
+import type { Phrase } from "../../net/protocol.ts";
 import { hushed } from "./hush.ts";
 
 const by = (key: string, seat: number): Phrase => ({ type: "Phrase", key, args: { who: { type: "Who", seat } } });

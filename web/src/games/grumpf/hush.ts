@@ -1,6 +1,6 @@
 /** What is not spoken: where hands race, what other hands do; and the counting, which is spoken board by board. */
 
-import type { Phrase } from "../../kit/protocol.ts";
+import type { Phrase } from "../../net/protocol.ts";
 
 const ACTS = ["grumpf-flipped", "grumpf-placed", "grumpf-clubbed"];
 const COUNTED = ["grumpf-counted", "grumpf-counted-empty", "grumpf-counted-missed", "grumpf-scored"];

@@ -1,5 +1,5 @@
-import type { AnyScene, GameOnWeb, Scene } from "../../kit/scene.ts";
-import { say } from "../../kit/tongue.svelte.ts";
+import type { AnyScene, GameOnWeb, Scene } from "../../scene/scene.ts";
+import { say } from "../../i18n/i18n.svelte.ts";
 import { clanOf, coloursOf } from "./box.ts";
 import { hushed } from "./hush.ts";
 import type { Action, Event, Seen } from "./types.ts";
@@ -17,7 +17,10 @@ function gathering({ view, me, names }: Scene<Seen, Action, Event>): string | nu
 function standing(scene: Scene<Seen, Action, Event>): string | null {
   const { table } = scene.view;
   if (table.phase === "gather") return gathering(scene);
-  if (table.rota !== null) return table.phase === "hunt" && scene.me !== null && scene.asked.includes(scene.me) ? say("web-grumpf-your-turn") : null;
+  if (table.rota !== null)
+    return table.phase === "hunt" && scene.me !== null && scene.asked.includes(scene.me)
+      ? say("web-grumpf-your-turn")
+      : null;
   if (table.phase !== "hunt") return null;
   return say(scene.me !== null && table.beds.includes(scene.me) ? "web-grumpf-you-sleep" : "web-grumpf-hunt-on");
 }

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { lessonFor } from "./lesson.ts";
 import type { State } from "./types.ts";
 
-const table = (phase: State["phase"], ready = false): State => ({ phase, ready: [ready], beds: [] }) as unknown as State;
+const table = (phase: State["phase"], ready = false): State =>
+  ({ phase, ready: [ready], beds: [] }) as unknown as State;
 
 it("teaches one thing after the other, each in its time", () => {
   expect(lessonFor(table("gather"), 0, new Set())).toBe("ready");

@@ -1,6 +1,6 @@
 /** What is printed on the keys: the boards' keys are places on the keyboard, and their letters differ. */
 
-import { settings } from "../../kit/settings.svelte.ts";
+import { settings } from "../../settings/settings.svelte.ts";
 import { BOARD_KEYS } from "./box.ts";
 
 interface Keyboard {
@@ -12,7 +12,10 @@ class Letters {
 
   constructor() {
     const keyboard = (navigator as Navigator & { keyboard?: Keyboard }).keyboard;
-    keyboard?.getLayoutMap().then((layout) => (this.#layout = layout), () => undefined);
+    keyboard?.getLayoutMap().then(
+      (layout) => (this.#layout = layout),
+      () => undefined,
+    );
   }
 
   /** The letter of a board's key; where the browser does not tell, as is usual for the language. */

@@ -1,6 +1,6 @@
 /** What a hunt sounds like: the own hand was heard when it acted, other hands are softer, huts are loud. */
 
-import { sound } from "../../kit/sounds.ts";
+import { sound } from "../../ui/sounds.ts";
 import type { Event } from "./types.ts";
 
 export function heard(event: Event, me: number): void {

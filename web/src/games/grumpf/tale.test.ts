@@ -7,15 +7,34 @@ const TABLE = {
   options: { sorcerer: "one" },
   grounds: [2, 1, 2, 3, 4],
   tiles: 4,
-  caught: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 1]],
+  caught: [
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 1],
+  ],
   copies: [0, 0],
   tracks: [[], [], [], [], [{ clan: 0, value: 3, club: null }], []],
   beds: [0],
 } as unknown as State;
 
-const counted = (board: number, takes: Counted["takes"], left: number): Counted =>
-  ({ type: "Counted", board, side: "one", values: [], met: true, ranks: [], takes, left });
-const BEES = counted(4, [{ clan: 1, n: 2 }, { clan: 0, n: 1 }, { clan: 1, n: 1 }], 0);
+const counted = (board: number, takes: Counted["takes"], left: number): Counted => ({
+  type: "Counted",
+  board,
+  side: "one",
+  values: [],
+  met: true,
+  ranks: [],
+  takes,
+  left,
+});
+const BEES = counted(
+  4,
+  [
+    { clan: 1, n: 2 },
+    { clan: 0, n: 1 },
+    { clan: 1, n: 1 },
+  ],
+  0,
+);
 const EVENTS: readonly Event[] = [
   { type: "Placed", seat: 1, token: 0, value: 5, board: 4, space: 1 },
   { type: "Clubbed", seat: 1, token: 5, board: 4, space: 0, victim: 0, value: 3 },
@@ -28,21 +47,32 @@ const EVENTS: readonly Event[] = [
 describe("the tale of a hunt", () => {
   it("begins with the boards as the hunt left them", () => {
     const { table, ended } = taleOf(TABLE, EVENTS)!;
-    expect(table.tracks[4]).toEqual([{ clan: 0, value: 3, club: 1 }, { clan: 1, value: 5, club: null }]);
+    expect(table.tracks[4]).toEqual([
+      { clan: 0, value: 3, club: 1 },
+      { clan: 1, value: 5, club: null },
+    ]);
     expect(table.beds).toEqual([0, 1]);
     expect(ended).toBe("huts");
   });
   it("gives board by board what is taken, and leaves the rest", () => {
     const tale = taleOf(TABLE, EVENTS)!;
     expect(counting(tale, 0)).toBe(tale.table);
-    expect(counting(tale, 1).caught).toEqual([[0, 0, 0, 0, 1], [0, 0, 0, 0, 4]]);
+    expect(counting(tale, 1).caught).toEqual([
+      [0, 0, 0, 0, 1],
+      [0, 0, 0, 0, 4],
+    ]);
     expect(counting(tale, 1).grounds[4]).toBe(0);
     expect(counting(tale, 2)).toMatchObject({ copies: [0, 1], tiles: 3 });
   });
   it("tells every share of a clan", () => expect(sharesOf(BEES, 1)).toEqual([2, 1]));
   it("is of the series alone after a last swap", () => {
     const scored: Event = { type: "Scored", seat: 0, series: [], points: 0, animals: 0 };
-    expect(taleOf(TABLE, [{ type: "Declined", seat: 0 }, scored])).toMatchObject({ table: TABLE, ended: null, counted: [], scored: [scored] });
+    expect(taleOf(TABLE, [{ type: "Declined", seat: 0 }, scored])).toMatchObject({
+      table: TABLE,
+      ended: null,
+      counted: [],
+      scored: [scored],
+    });
   });
   it("is not there when no hunt ended, or nobody saw it", () => {
     expect(taleOf(TABLE, EVENTS.slice(0, 3))).toBeNull();

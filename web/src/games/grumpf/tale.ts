@@ -19,7 +19,11 @@ function follow(table: State, event: Event): State {
     return { ...table, tracks: put(table.tracks, event.board, track) };
   }
   if (event.type === "Clubbed") {
-    const track = put(table.tracks[event.board] ?? [], event.space, { clan: event.victim, value: event.value, club: event.seat });
+    const track = put(table.tracks[event.board] ?? [], event.space, {
+      clan: event.victim,
+      value: event.value,
+      club: event.seat,
+    });
     return { ...table, tracks: put(table.tracks, event.board, track) };
   }
   return event.type === "WentToBed" ? { ...table, beds: [...table.beds, event.seat] } : table;
@@ -45,7 +49,11 @@ export function counting(tale: Tale, boards: number): State {
   for (const { board, takes, left } of tale.counted.slice(0, boards)) {
     const took = (seat: number): number => takes.reduce((sum, take) => sum + (take.clan === seat ? take.n : 0), 0);
     if (board === SORCERER) {
-      table = { ...table, tiles: left, copies: table.copies.map((n, seat) => n + (tale.table.options.sorcerer === "one" ? took(seat) : 0)) };
+      table = {
+        ...table,
+        tiles: left,
+        copies: table.copies.map((n, seat) => n + (tale.table.options.sorcerer === "one" ? took(seat) : 0)),
+      };
     } else {
       const caught = table.caught.map((animals, seat) => put(animals, board, (animals[board] ?? 0) + took(seat)));
       table = { ...table, caught, grounds: put(table.grounds, board, left) };

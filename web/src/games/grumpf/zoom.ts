@@ -9,7 +9,8 @@ const boxOf = (board: number, inside = ""): DOMRect | undefined =>
 export const tooSmall = (board: number): boolean => (boxOf(board, " li")?.width ?? EASY) < EASY;
 
 /** How far this is from the first to the last. */
-const part = (at: number, first: number, last: number): string => `${Math.round((100 * (at - first)) / (last - first || 1))}%`;
+const part = (at: number, first: number, last: number): string =>
+  `${Math.round((100 * (at - first)) / (last - first || 1))}%`;
 
 /** The style that brings a board near: how much, and from which corner, so that it stays on the table. */
 export function zoomOf(board: number): string {

@@ -6,18 +6,41 @@ import type { Board } from "./types.ts";
 function solved(rounds: number, houses: readonly number[] = [0]): Board {
   return {
     options: {
-      first: "lot", seats2: "opposite", end: "first-home", blocked_goal: "counts-as-full", foreign_houses: "rest",
-      leave_goal: "allowed", backwards: "allowed", turn_limit: "200", solo_families: 1, solo_pair: "one-between",
+      first: "lot",
+      seats2: "opposite",
+      end: "first-home",
+      blocked_goal: "counts-as-full",
+      foreign_houses: "rest",
+      leave_goal: "allowed",
+      backwards: "allowed",
+      turn_limit: "200",
+      solo_families: 1,
+      solo_pair: "one-between",
     },
-    seats: 1, houses, gnomes: [], first: 0, turn: 0, rounds, home: [], path: [], jumps: 2 * rounds, steps: 3, met: [], ending: "solved",
+    seats: 1,
+    houses,
+    gnomes: [],
+    first: 0,
+    turn: 0,
+    rounds,
+    home: [],
+    path: [],
+    jumps: 2 * rounds,
+    steps: 3,
+    met: [],
+    ending: "solved",
   };
 }
 
 function store(): Storage {
   const kept = new Map<string, string>();
   return {
-    length: 0, key: () => null, clear: () => kept.clear(), removeItem: (key) => void kept.delete(key),
-    getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value),
+    length: 0,
+    key: () => null,
+    clear: () => kept.clear(),
+    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
   };
 }
 

@@ -1,6 +1,6 @@
 /** HAL-22: the results of solitaires, kept in this browser: the best of each set-up, and the last games. */
 
-import type { Store } from "../../kit/store.ts";
+import type { Store } from "../../settings/storage.ts";
 import type { Board } from "./types.ts";
 
 const KEY = "pp-halma";

@@ -8,12 +8,15 @@ export const ARC = 16; // how high a hop rises
 
 const at = ({ x, y }: Spot): string => `${x} ${y}`;
 export const polygon = (spots: readonly Spot[]): string => spots.map(({ x, y }) => `${x},${y}`).join(" ");
-export const diamond = ({ x, y }: Spot, r: number): string => `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`;
+export const diamond = ({ x, y }: Spot, r: number): string =>
+  `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`;
 
 /** All lines between points, each once. */
 export function lines(spots: readonly Spot[]): string {
   return PLACES.map((_, point) =>
-    STEPS[point]!.filter((near) => near > point).map((near) => `M${at(spots[point]!)}L${at(spots[near]!)}`).join(""),
+    STEPS[point]!.filter((near) => near > point)
+      .map((near) => `M${at(spots[point]!)}L${at(spots[near]!)}`)
+      .join(""),
   ).join("");
 }
 

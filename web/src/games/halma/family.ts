@@ -1,6 +1,6 @@
 /** The three families: hat, colours, and the scene's types for short. */
 
-import type { Scene, Sign } from "../../kit/scene.ts";
+import type { Scene, Sign } from "../../scene/scene.ts";
 import type { Action, Event, View } from "./types.ts";
 
 export type HalmaScene = Scene<View, Action, Event>;

@@ -66,7 +66,8 @@ export class Hand {
   /** One hop back: of the stops, or of the way that is drawn. */
   back(): void {
     if (this.stops.length > 0) this.stops = this.stops.slice(0, -1);
-    else if (this.target !== null) this.target = this.path.findLast((at, i) => i < this.path.length - 1 && this.lit.has(at)) ?? null;
+    else if (this.target !== null)
+      this.target = this.path.findLast((at, i) => i < this.path.length - 1 && this.lit.has(at)) ?? null;
     else this.drop();
   }
 

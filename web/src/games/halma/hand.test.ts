@@ -10,18 +10,37 @@ function table(): { hand: Hand; sent: Action[]; flown: (readonly number[])[] } {
   const flown: (readonly number[])[] = [];
   const actions = [59, 62, 83].map((dst): Action => ({ type: "Move", src: 60, dst, via: [] }));
   const board = {
-    options: { foreign_houses: "rest", leave_goal: "allowed", backwards: "allowed" }, houses: [0], seats: 1,
+    options: { foreign_houses: "rest", leave_goal: "allowed", backwards: "allowed" },
+    houses: [0],
+    seats: 1,
     gnomes: [[60, 61, 72]],
   };
-  const scene = { live: true, pending: false, actions, view: { board }, act: (action: Action) => void sent.push(action) };
-  return { hand: new Hand(() => scene as unknown as HalmaScene, (path) => void flown.push(path)), sent, flown };
+  const scene = {
+    live: true,
+    pending: false,
+    actions,
+    view: { board },
+    act: (action: Action) => void sent.push(action),
+  };
+  return {
+    hand: new Hand(
+      () => scene as unknown as HalmaScene,
+      (path) => void flown.push(path),
+    ),
+    sent,
+    flown,
+  };
 }
 
 test("only what is offered can be picked and pointed at", () => {
   const { hand } = table();
   expect(hand.pick(61)).toBe(false);
   expect(hand.pick(60)).toBe(true);
-  expect([...hand.lit]).toEqual([[59, "step"], [62, "jump"], [83, "jump"]]);
+  expect([...hand.lit]).toEqual([
+    [59, "step"],
+    [62, "jump"],
+    [83, "jump"],
+  ]);
   hand.aim(100);
   expect(hand.target).toBe(null);
   hand.aim(83);

@@ -1,4 +1,4 @@
-import type { GameOnWeb } from "../../kit/scene.ts";
+import type { GameOnWeb } from "../../scene/scene.ts";
 import { FAMILIES } from "./family.ts";
 
 const game: GameOnWeb = {

@@ -6,14 +6,37 @@ import { HOUSES, STEPS } from "./star.ts";
 import type { Action, Board, Options } from "./types.ts";
 
 const OPTIONS: Options = {
-  first: "seat-1", seats2: "opposite", end: "first-home", blocked_goal: "counts-as-full", foreign_houses: "rest",
-  leave_goal: "allowed", backwards: "allowed", turn_limit: "200", solo_families: 1, solo_pair: "one-between",
+  first: "seat-1",
+  seats2: "opposite",
+  end: "first-home",
+  blocked_goal: "counts-as-full",
+  foreign_houses: "rest",
+  leave_goal: "allowed",
+  backwards: "allowed",
+  turn_limit: "200",
+  solo_families: 1,
+  solo_pair: "one-between",
 };
 
-function board(gnomes: readonly (readonly number[])[], options: Partial<Options> = {}, houses: readonly number[] = [0]): Board {
+function board(
+  gnomes: readonly (readonly number[])[],
+  options: Partial<Options> = {},
+  houses: readonly number[] = [0],
+): Board {
   return {
-    options: { ...OPTIONS, ...options }, seats: houses.length, houses, gnomes, first: 0, turn: 0, rounds: 0, home: [], path: [],
-    jumps: 0, steps: 0, met: [], ending: "",
+    options: { ...OPTIONS, ...options },
+    seats: houses.length,
+    houses,
+    gnomes,
+    first: 0,
+    turn: 0,
+    rounds: 0,
+    home: [],
+    path: [],
+    jumps: 0,
+    steps: 0,
+    met: [],
+    ending: "",
   };
 }
 
@@ -48,7 +71,9 @@ describe("HAL-7: ways", () => {
 
   test("the ends are what is offered, and nothing else", () => {
     const actions: Action[] = [
-      { type: "Move", src: 6, dst: 14, via: [] }, { type: "Move", src: 6, dst: 15, via: [] }, { type: "Pass" },
+      { type: "Move", src: 6, dst: 14, via: [] },
+      { type: "Move", src: 6, dst: 15, via: [] },
+      { type: "Pass" },
     ];
     expect([...endsOf(actions).get(6)!]).toEqual([14, 15]);
     expect(endsOf(actions).size).toBe(1);
@@ -66,12 +91,22 @@ describe("HAL-10, HAL-11: what options show", () => {
   test("a place that is taken and offered is a change of places", () => {
     const now = board([[102], [111]], { blocked_goal: "swap" }, [0, 3]);
     const ways = waysTo(now, 102, new Set([101, 111]));
-    expect([...ways].map(([point, way]) => [point, way.kind])).toEqual([[101, "step"], [111, "swap"]]);
+    expect([...ways].map(([point, way]) => [point, way.kind])).toEqual([
+      [101, "step"],
+      [111, "swap"],
+    ]);
   });
 
   test("houses of others are fenced, own house and goal are not", () => {
     const now = board([HOUSES[0]!], { foreign_houses: "closed" });
-    expect([0, 1, 2, 3, 4, 5].map((house) => fenceOf(now, 0, house))).toEqual([null, "closed", "closed", null, "closed", "closed"]);
+    expect([0, 1, 2, 3, 4, 5].map((house) => fenceOf(now, 0, house))).toEqual([
+      null,
+      "closed",
+      "closed",
+      null,
+      "closed",
+      "closed",
+    ]);
     expect(fenceOf(now, 0, null)).toBe(null);
     expect(fenceOf(board([HOUSES[0]!]), 0, 1)).toBe(null);
   });

@@ -66,7 +66,7 @@ function chains(board: Board, src: number): ReadonlyMap<number, number> {
 
 function back(came: ReadonlyMap<number, number>, src: number, dst: number): readonly number[] {
   const path = [dst];
-  for (let here = dst; here !== src; ) {
+  for (let here = dst; here !== src;) {
     here = came.get(here) ?? src;
     path.unshift(here);
   }

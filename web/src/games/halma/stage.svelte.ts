@@ -1,7 +1,7 @@
 /** What is seen to move: flights wait in a queue, and at its end everything stands as the view says. */
 
-import { settings } from "../../kit/settings.svelte.ts";
-import { sound } from "../../kit/sounds.ts";
+import { settings } from "../../settings/settings.svelte.ts";
+import { sound } from "../../ui/sounds.ts";
 import { agree, hasMoved, moved, placed, type Gnome } from "./gnomes.ts";
 import type { Event } from "./types.ts";
 

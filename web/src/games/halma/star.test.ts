@@ -1,12 +1,32 @@
 import { describe, expect, test } from "vitest";
 
 import {
-  beside, corners, CUBES, distance, GAP, HOPS, HOUSE_OF, HOUSES, NAMES, named, neighbour, opposite, PLACES, POINTS, ROWS, spots,
-  type Spot, STEPS, STEPS_TO, TOWARDS, turnFor,
+  beside,
+  corners,
+  CUBES,
+  distance,
+  GAP,
+  HOPS,
+  HOUSE_OF,
+  HOUSES,
+  NAMES,
+  named,
+  neighbour,
+  opposite,
+  PLACES,
+  POINTS,
+  ROWS,
+  spots,
+  type Spot,
+  STEPS,
+  STEPS_TO,
+  TOWARDS,
+  turnFor,
 } from "./star.ts";
 
 const middle = (spots: readonly Spot[], from: Spot): [number, number] => [
-  spots.reduce((sum, { x }) => sum + x / spots.length, -from.x), spots.reduce((sum, { y }) => sum + y / spots.length, -from.y),
+  spots.reduce((sum, { x }) => sum + x / spots.length, -from.x),
+  spots.reduce((sum, { y }) => sum + y / spots.length, -from.y),
 ];
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -72,7 +92,9 @@ describe("HAL-1: the star", () => {
 describe("on the screen", () => {
   test.each(range(0, 5))("house %i lies at the bottom once turned", (house) => {
     const at = spots(turnFor(house));
-    const lowest = range(0, 120).sort((a, b) => at[b]!.y - at[a]!.y).slice(0, 10);
+    const lowest = range(0, 120)
+      .sort((a, b) => at[b]!.y - at[a]!.y)
+      .slice(0, 10);
     expect(lowest.sort((a, b) => a - b)).toEqual(HOUSES[house]);
     const tip = corners(house, turnFor(house))[0]!;
     expect(tip.y).toBeCloseTo(Math.max(...at.map((spot) => spot.y)), 0);
@@ -107,7 +129,10 @@ describe("on the screen", () => {
       expect(far.indexOf(Math.min(...far))).toBe(house);
       expect(Math.abs(flag.x)).toBeLessThan(402 - 30);
     }
-    for (const [left, right] of [[5, 1], [4, 2]] as const) {
+    for (const [left, right] of [
+      [5, 1],
+      [4, 2],
+    ] as const) {
       expect(all[left]!.x).toBeCloseTo(-all[right]!.x);
       expect(all[left]!.y).toBeCloseTo(all[right]!.y);
     }

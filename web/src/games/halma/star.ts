@@ -22,7 +22,14 @@ const AT = new Map(PLACES.map(([row, column], point) => [row * 100 + column, poi
 export const named = (name: string): number | null => NAMED.get(name.trim().toLowerCase()) ?? null;
 
 /** The six directions of the three lines, clockwise from the east, as steps in rows and columns. */
-const DIRECTIONS = [[0, 2], [1, 1], [1, -1], [0, -2], [-1, -1], [-1, 1]] as const;
+const DIRECTIONS = [
+  [0, 2],
+  [1, 1],
+  [1, -1],
+  [0, -2],
+  [-1, -1],
+  [-1, 1],
+] as const;
 
 export interface Hop {
   readonly over: number;
@@ -55,7 +62,14 @@ export const distance = (one: number, other: number): number =>
   Math.max(...CUBES[one]!.map((a, i) => Math.abs(a - CUBES[other]![i]!)));
 
 /** The houses, clockwise from the north; each lies beyond one side of the hexagon. */
-const SIDES: readonly Cube[] = [[0, 0, -1], [1, 0, 0], [0, -1, 0], [0, 0, 1], [-1, 0, 0], [0, 1, 0]];
+const SIDES: readonly Cube[] = [
+  [0, 0, -1],
+  [1, 0, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [-1, 0, 0],
+  [0, 1, 0],
+];
 const SOUTH = 3;
 export const opposite = (house: number): number => (house + 3) % 6;
 
@@ -96,7 +110,11 @@ export function spots(turn: number): readonly Spot[] {
 /** The three corners of a house, the tip first, for a board turned like this. */
 export function corners(house: number, turn: number): readonly Spot[] {
   const here = house + turn;
-  return [[0, -8], [2, -4], [-2, -4]].map(([x, y]) => turned(x! * GAP, y! * ROW, here));
+  return [
+    [0, -8],
+    [2, -4],
+    [-2, -4],
+  ].map(([x, y]) => turned(x! * GAP, y! * ROW, here));
 }
 
 /** Outside the board, beside a house: where the flag of the family stands that goes there. Left and right are alike. */

@@ -10,7 +10,10 @@ test("HAL-20: a chain is one move and many jumps; the longest is kept with its m
       [{ type: "Stepped", seat: 1, family: 1, path: [111, 102] }],
       [{ type: "Jumped", seat: 0, family: 0, path: [1, 4] }],
       [{ type: "Passed", seat: 1 }],
-      [{ type: "Jumped", seat: 0, family: 0, path: [5, 7, 9, 11] }, { type: "CameHome", seat: 0, family: 0 }],
+      [
+        { type: "Jumped", seat: 0, family: 0, path: [5, 7, 9, 11] },
+        { type: "CameHome", seat: 0, family: 0 },
+      ],
       [{ type: "Swapped", seat: 1, family: 1, path: [102, 111] }],
     ],
     2,

@@ -1,6 +1,6 @@
 /** A whole game in figures: each family's moves, jumps, steps and longest chain, from what was told. */
 
-import * as api from "../../kit/api.ts";
+import * as api from "../../net/api.ts";
 import { hasMoved } from "./gnomes.ts";
 import type { Event } from "./types.ts";
 
@@ -42,7 +42,7 @@ export function tales(moments: readonly (readonly Event[])[], families: number):
 /** Look a finished game up. */
 export async function lookUp(table: string, number: number, families: number): Promise<readonly Tale[]> {
   const moments: (readonly Event[])[] = [];
-  for (let total = 1; moments.length < total; ) {
+  for (let total = 1; moments.length < total;) {
     const piece = await api.frames(table, number, moments.length, PIECE);
     total = piece.total;
     if (piece.frames.length === 0) break;

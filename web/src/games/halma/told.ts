@@ -1,6 +1,6 @@
 /** What the board says of itself, in words. */
 
-import { say } from "../../kit/tongue.svelte.ts";
+import { say } from "../../i18n/i18n.svelte.ts";
 import { FAMILIES } from "./family.ts";
 import type { Hand } from "./hand.svelte.ts";
 import { rowsNearer, type Kind } from "./reach.ts";

@@ -1,6 +1,6 @@
 /** Which card, die or place each line of the log comes from. */
 
-import type { Both, Phrase } from "../../kit/protocol.ts";
+import type { Both, Phrase } from "../../net/protocol.ts";
 import { INVENTIONS, LOCATIONS, dieNamed, faceOf } from "./cards.ts";
 
 interface Cause {
@@ -21,14 +21,38 @@ const BY_FACE: Readonly<Record<string, readonly string[]>> = {
 /** What an invention that is used does comes at once, and then the turn goes on as before. */
 const BY_USE = ["gained", "walked", "returned", "saw", "drew", "peeked", "rewound", "cancelled", "saved", "swapped"];
 const EFFECTS = new Set([
-  "gained", "spent", "drew", "saw", "discarded", "fetched", "relocated", "scrapped", "revealed", "forgotten", "destroyed", "saved",
-  "snatched", "returned", "departed", "walked", "named", "rewound", "cancelled", "peeked", "swapped", "rolled", "built", "crafted",
+  "gained",
+  "spent",
+  "drew",
+  "saw",
+  "discarded",
+  "fetched",
+  "relocated",
+  "scrapped",
+  "revealed",
+  "forgotten",
+  "destroyed",
+  "saved",
+  "snatched",
+  "returned",
+  "departed",
+  "walked",
+  "named",
+  "rewound",
+  "cancelled",
+  "peeked",
+  "swapped",
+  "rolled",
+  "built",
+  "crafted",
 ]);
 
 const eventOf = (phrase: Phrase): string => phrase.key.replace(/^village-on-/, "");
 
 function isName(value: unknown): value is Both | Phrase {
-  return typeof value === "object" && value !== null && "type" in value && (value.type === "Both" || value.type === "Phrase");
+  return (
+    typeof value === "object" && value !== null && "type" in value && (value.type === "Both" || value.type === "Phrase")
+  );
 }
 
 const FOREST = LOCATIONS[0]!.en;
@@ -65,7 +89,8 @@ function causeOf(event: string, { args }: Phrase): Cause | null {
   const card = isName(args["card"]) ? args["card"] : null;
   const place = isName(args["place"]) ? args["place"] : null;
   const die = isName(args["die"]) ? args["die"] : null;
-  if ((event === "played" || event === "unmasked" || event === "manned") && card) return { name: card, takes: null, draws: event === "played" ? "any" : event === "manned" ? rescues(card) : "" };
+  if ((event === "played" || event === "unmasked" || event === "manned") && card)
+    return { name: card, takes: null, draws: event === "played" ? "any" : event === "manned" ? rescues(card) : "" };
   if (event === "used" && card) return { name: card, takes: BY_USE, draws: "any" };
   if (event === "placed" && place) return { name: place, takes: null, draws: rescues(place) };
   if (event === "rolled" && die && die.type === "Both") {
@@ -87,7 +112,8 @@ export function because(lines: readonly Phrase[]): readonly (Both | Phrase | nul
       const paid = event === "spent" && lines[at + 1] !== undefined && eventOf(lines[at + 1]!) === "crafted";
       if (event === "crafted" || paid) from = crafted(lines, at, main);
       else if (short?.left.delete(event)) from = short.cause.name;
-      else if (main && (!drawn(phrase) || main.draws === "any" || (main.draws === "one" && drawn(phrase) === 1))) from = main.name;
+      else if (main && (!drawn(phrase) || main.draws === "any" || (main.draws === "one" && drawn(phrase) === 1)))
+        from = main.name;
     }
     if (found?.takes) short = { cause: found, left: new Set(found.takes) };
     else if (found) [main, short] = [found, null];

@@ -1,6 +1,18 @@
 import { expect, it } from "vitest";
 
-import { CAKES, GARGAMEL, INVENTIONS, LOCATIONS, PHONE_RING, PLACES, RING, ROWS, SMURFS, faceOf, looksOf } from "./cards.ts";
+import {
+  CAKES,
+  GARGAMEL,
+  INVENTIONS,
+  LOCATIONS,
+  PHONE_RING,
+  PLACES,
+  RING,
+  ROWS,
+  SMURFS,
+  faceOf,
+  looksOf,
+} from "./cards.ts";
 import { FIGURES, SIGNS } from "./signs.ts";
 
 it("has all the cards of the box", () => {
@@ -23,7 +35,9 @@ it("draws every face of every die", () => {
 });
 
 it("has a sign of its own for every invention and a figure for every wizard's card, and they are drawn", () => {
-  const drawn = Object.keys(import.meta.glob("../../../art/*.svg")).map((path) => path.replace(/^.*\/(.*)\.svg$/, "$1"));
+  const drawn = Object.keys(import.meta.glob("../../../art/*.svg")).map((path) =>
+    path.replace(/^.*\/(.*)\.svg$/, "$1"),
+  );
   const signs = INVENTIONS.map(({ id }) => SIGNS[id]);
   expect(new Set(signs).size).toBe(INVENTIONS.length);
   expect(signs.filter((sign) => !drawn.includes(sign ?? ""))).toEqual([]);

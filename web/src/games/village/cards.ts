@@ -1,6 +1,6 @@
 /** The cards and places of the village, from the data files that the rules read. */
 
-import { FOLK, type Folk } from "../../kit/folk.ts";
+import { FOLK, type Folk } from "../../ui/portraits.ts";
 import rawBoard from "../../../../src/petitpeuple/games/village/data/board.toml";
 import rawGargamel from "../../../../src/petitpeuple/games/village/data/gargamel.toml";
 import rawInventions from "../../../../src/petitpeuple/games/village/data/inventions.toml";
@@ -86,8 +86,14 @@ export const PHONE_RING = [0, 1, 7, 2, 6, 3, 5, 4] as const;
 export const MEEPLES = 8;
 
 const FACES: Readonly<Record<string, string>> = {
-  azrael: "die-cat", howlibird: "die-bird", shortage: "die-short", destroy_invention: "die-break",
-  discard_useful: "die-hunt", gain: "die-find", collect: "die-find", reveal_idea: "die-idea",
+  azrael: "die-cat",
+  howlibird: "die-bird",
+  shortage: "die-short",
+  destroy_invention: "die-break",
+  discard_useful: "die-hunt",
+  gain: "die-find",
+  collect: "die-find",
+  reveal_idea: "die-idea",
 };
 const DIE_COLOURS: Readonly<Record<string, string>> = { danger: "#efe6c8", red: "#e2604f", azrael: "#f0b070" };
 

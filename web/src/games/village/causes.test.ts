@@ -7,7 +7,10 @@ import type { Board, Effect, Seen } from "./types.ts";
 const DISGUISE = INVENTIONS.findIndex(({ id }) => id === "V06"); // lets a die be rolled again
 const CRANE = INVENTIONS.findIndex(({ id }) => id === "V13"); // a meeple goes on it
 const agenda = (...deeds: Effect["do"][]): Effect[] => deeds.map((what) => ({ do: what }));
-const PLAYED = { agenda: agenda("gain", "place", "finish"), playing: 4, shown: [] } as Pick<Board, "agenda" | "playing" | "shown">;
+const PLAYED = { agenda: agenda("gain", "place", "finish"), playing: 4, shown: [] } as Pick<
+  Board,
+  "agenda" | "playing" | "shown"
+>;
 const AT_THE_STREAM = remember([], [{ type: "Placed", seat: 0, row: 3 }]);
 
 test("VIL-31: a place asks what is gathered there, whatever was used meanwhile", () => {
@@ -28,7 +31,10 @@ test("VIL-26: the end of a turn comes from nothing", () => {
 test("whoever comes back in the middle is told of the folk, of the wizard, or of nothing: never of what does not ask", () => {
   expect(causeOf([], "gain", PLAYED)).toEqual({ kind: "folk", card: 4 });
   expect(seenOn({ ...PLAYED, agenda: agenda("rescue", "tally", "finish") })).toBeNull();
-  expect(seenOn({ agenda: agenda("rage", "azrael", "new_round"), playing: -1, shown: [2, 7] })).toEqual({ kind: "wizard", card: 7 });
+  expect(seenOn({ agenda: agenda("rage", "azrael", "new_round"), playing: -1, shown: [2, 7] })).toEqual({
+    kind: "wizard",
+    card: 7,
+  });
 });
 
 test("VIL-34: no die asks what a place asks, also where the meeple went before somebody came back", () => {
@@ -38,7 +44,12 @@ test("VIL-34: no die asks what a place asks, also where the meeple went before s
 });
 
 test("VIL-40: it is the fifth invention that asks which one goes", () => {
-  expect(subjectOf({ board: { agenda: agenda("overflow", "finish"), crafted: [3, 9, 1, 0, 7] }, drawn: null } as unknown as Seen)).toEqual({ kind: "invention", invention: 7 });
+  expect(
+    subjectOf({
+      board: { agenda: agenda("overflow", "finish"), crafted: [3, 9, 1, 0, 7] },
+      drawn: null,
+    } as unknown as Seen),
+  ).toEqual({ kind: "invention", invention: 7 });
 });
 
 test("VIL-41: what is about to break, or may go, is told also where the server leaves out what is as usual", () => {

@@ -18,19 +18,33 @@ const OF_PLACES = new Set(["collect", "rescue", "choose_house", "craft", "pay", 
 const OF_NOTHING = new Set(["finish", "pause", "dismiss"]);
 
 /** Where a meeple went: a place, or an invention that is one; an invention that is used beside it is none. */
-const isPlace = (cause: Caused): boolean => cause.kind === "place" || (cause.kind === "invention" && INVENTIONS[cause.invention]?.type === "action");
+const isPlace = (cause: Caused): boolean =>
+  cause.kind === "place" || (cause.kind === "invention" && INVENTIONS[cause.invention]?.type === "action");
 
 /** What has happened so far, told by what may be the reason for a question. */
 export function remember(known: readonly Caused[], events: readonly Event[]): readonly Caused[] {
   let causes = known;
   for (const event of events) {
     switch (event.type) {
-      case "Played": causes = [{ kind: "folk", card: event.card }]; break;
-      case "Placed": causes = [...causes, { kind: "place", row: event.row }]; break;
-      case "Manned": case "Used": causes = [...causes, { kind: "invention", invention: event.invention }]; break;
-      case "Rolled": causes = [...causes, { kind: "die", die: event.die, face: event.face }]; break;
-      case "Unmasked": causes = [{ kind: "wizard", card: event.card }]; break;
-      case "Rounded": causes = []; break;
+      case "Played":
+        causes = [{ kind: "folk", card: event.card }];
+        break;
+      case "Placed":
+        causes = [...causes, { kind: "place", row: event.row }];
+        break;
+      case "Manned":
+      case "Used":
+        causes = [...causes, { kind: "invention", invention: event.invention }];
+        break;
+      case "Rolled":
+        causes = [...causes, { kind: "die", die: event.die, face: event.face }];
+        break;
+      case "Unmasked":
+        causes = [{ kind: "wizard", card: event.card }];
+        break;
+      case "Rounded":
+        causes = [];
+        break;
       default:
     }
   }
@@ -57,7 +71,11 @@ export function seenOn({ agenda, playing, shown }: Pick<Board, "agenda" | "playi
 }
 
 /** The reason for this question. */
-export function causeOf(causes: readonly Caused[], asks: string, board: Pick<Board, "agenda" | "playing" | "shown">): Caused | null {
+export function causeOf(
+  causes: readonly Caused[],
+  asks: string,
+  board: Pick<Board, "agenda" | "playing" | "shown">,
+): Caused | null {
   if (OF_NOTHING.has(asks)) return null;
   const place = causes.findLast(isPlace);
   if (OF_PLACES.has(asks)) return place ?? causes.findLast(({ kind }) => kind !== "die") ?? seenOn(board); // no die asks these

@@ -11,7 +11,14 @@ const NOBODY = -1;
 const [FOREST_UP, FOREST_LOW, SAW_UP, SAW_LOW, SHELTER_LOW] = [0, 1, 4, 5, 13] as const;
 
 function board(change: Partial<Board> = {}): Board {
-  return { rows: Array<number>(16).fill(0), blocked: [], azrael: 6, lasting: -1, crafted: [], ...change } as unknown as Board;
+  return {
+    rows: Array<number>(16).fill(0),
+    blocked: [],
+    azrael: 6,
+    lasting: -1,
+    crafted: [],
+    ...change,
+  } as unknown as Board;
 }
 const taken = (row: number, n: number): readonly number[] => Array.from({ length: 16 }, (_, i) => (i === row ? n : 0));
 
@@ -48,8 +55,14 @@ describe("what comes of a meeple", () => {
   it("costs: spared by Tracker, more in a hard winter; a place that is closed", () => {
     expect(going(board(), FOREST_UP, NOBODY).cost).toMatchObject({ B: 1 });
     expect(going(board(), FOREST_UP, folk("L19")).cost).toMatchObject({ B: 0 });
-    expect(going(board({ lasting: at("G17", GARGAMEL) }), SHELTER_LOW, NOBODY)).toMatchObject({ cost: { B: 1, L: 0 }, more: 1 });
-    expect([14, 15].map((row) => going(board({ lasting: at("G13", GARGAMEL) }), row, NOBODY).closed)).toEqual([true, false]);
+    expect(going(board({ lasting: at("G17", GARGAMEL) }), SHELTER_LOW, NOBODY)).toMatchObject({
+      cost: { B: 1, L: 0 },
+      more: 1,
+    });
+    expect([14, 15].map((row) => going(board({ lasting: at("G13", GARGAMEL) }), row, NOBODY).closed)).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
@@ -61,12 +74,18 @@ interface Case extends Pick<Board, "rows" | "blocked" | "azrael" | "lasting" | "
 }
 
 it("foretells what came of meeples in games by the rules", () => {
-  for (const { then: { paid, ...seen }, ...one } of cases as readonly Case[]) {
+  for (const {
+    then: { paid, ...seen },
+    ...one
+  } of cases as readonly Case[]) {
     const told = going(one, one.row, one.folk);
     expect(told, JSON.stringify(one)).toMatchObject(seen);
     if (!paid) continue;
     const ofChoice = KINDS.map((kind, i) => paid[i]! - told.cost[kind]!);
     expect(Math.min(...ofChoice), JSON.stringify(one)).toBeGreaterThanOrEqual(0);
-    expect(ofChoice.reduce((all, n) => all + n), JSON.stringify(one)).toBe(told.more);
+    expect(
+      ofChoice.reduce((all, n) => all + n),
+      JSON.stringify(one),
+    ).toBe(told.more);
   }
 });

@@ -24,11 +24,14 @@ const sum = (deeds: readonly Deed[]): number => deeds.reduce((all, { n }) => all
 /** All that is in force while this folk sends a meeple. */
 function inForce({ lasting, crafted }: Open, folk: number): readonly Deed[] {
   const own = SMURFS[folk]?.effects ?? [];
-  const used = own.some((deed) => deed.do === "forbid_use") ? [] : crafted.map((card) => INVENTIONS[card]!).filter(({ type }) => type === "durable");
+  const used = own.some((deed) => deed.do === "forbid_use")
+    ? []
+    : crafted.map((card) => INVENTIONS[card]!).filter(({ type }) => type === "durable");
   return [...own, ...(GARGAMEL[lasting]?.effects ?? []), ...used.flatMap(({ effects }) => effects)];
 }
 
-export const takenOn = ({ rows, blocked }: Pick<Board, "rows" | "blocked">, row: number): number => (rows[row] ?? 0) + (blocked.includes(row) ? 1 : 0);
+export const takenOn = ({ rows, blocked }: Pick<Board, "rows" | "blocked">, row: number): number =>
+  (rows[row] ?? 0) + (blocked.includes(row) ? 1 : 0);
 
 /** Where nobody sends a meeple yet, folk is -1. */
 export function going(board: Open, row: number, folk: number): Going {
@@ -36,14 +39,20 @@ export function going(board: Open, row: number, folk: number): Going {
   const free = data.spaces - takenOn(board, row);
   const deeds = inForce(board, folk);
   const all = (what: string): readonly Deed[] => deeds.filter((deed) => deed.do === what);
-  const at = (what: string): readonly Deed[] => all(what).filter((deed) => deed.at?.includes((row >> 1) + 1) && (!deed.row || (deed.row === "upper") === (row % 2 === 0)));
+  const at = (what: string): readonly Deed[] =>
+    all(what).filter(
+      (deed) => deed.at?.includes((row >> 1) + 1) && (!deed.row || (deed.row === "upper") === (row % 2 === 0)),
+    );
   const spares = (die: string): boolean => all("ignore_die").some(({ kind }) => kind === die);
   const red = Boolean(data.red) || at("make_dangerous").length > 0;
   const spared = at("spare").map(({ kind }) => kind);
   const gathers = data.effects.find((deed) => deed.do === "collect");
   const [less, more] = [at("yield").filter(({ n }) => n! < 0), at("yield").filter(({ n }) => n! > 0)];
   return {
-    acts: free === 1 || (free <= 0 && all("reuse_full_action").length > 0) || (board.rows[row] === 0 && all("count_as_two").length > 0),
+    acts:
+      free === 1 ||
+      (free <= 0 && all("reuse_full_action").length > 0) ||
+      (board.rows[row] === 0 && all("count_as_two").length > 0),
     closed: at("close").length > 0,
     red,
     rolls: !red || spares("danger") ? 0 : all("roll_twice").length + 1,

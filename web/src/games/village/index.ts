@@ -1,5 +1,5 @@
-import type { GameOnWeb } from "../../kit/scene.ts";
-import { say } from "../../kit/tongue.svelte.ts";
+import type { GameOnWeb } from "../../scene/scene.ts";
+import { say } from "../../i18n/i18n.svelte.ts";
 import { askedBeside } from "./asking.ts";
 import { because } from "./because.ts";
 import { decided } from "./levels.ts";
@@ -11,7 +11,14 @@ const game: GameOnWeb = {
   sign: (seat) => ({ art: "meeple", colours: coloursOf(seat) }),
   emotes: { hello: "meeple", thanks: "cake", "well-played": "house", sorry: "nest", wow: "cat" },
   sounds: {
-    Placed: "wood", Played: "card", Built: "glad", Baked: "glad", Rolled: "flip", Walked: "cat", Snatched: "bird", Unmasked: "wizard",
+    Placed: "wood",
+    Played: "card",
+    Built: "glad",
+    Baked: "glad",
+    Rolled: "flip",
+    Walked: "cat",
+    Snatched: "bird",
+    Unmasked: "wizard",
   },
   coach: [], // the board guides the first round itself
   secret: "closed", // an option

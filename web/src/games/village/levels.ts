@@ -1,6 +1,6 @@
 /** VIL-5: what comes with a level, and is not chosen there. */
 
-import type { Decided } from "../../kit/scene.ts";
+import type { Decided } from "../../scene/scene.ts";
 
 const HUNGRY = ["terrible", "nightmare"];
 const RED = ["nightmare"];

@@ -1,7 +1,7 @@
 /** Names and texts of cards, in the language of the house. */
 
-import { settings } from "../../kit/settings.svelte.ts";
-import { say, tongue } from "../../kit/tongue.svelte.ts";
+import { settings } from "../../settings/settings.svelte.ts";
+import { say, tongue } from "../../i18n/i18n.svelte.ts";
 import { KINDS, type Entry, type Goods, type Named } from "./cards.ts";
 
 export const nameOf = (entry: Named): string => entry[settings.language];

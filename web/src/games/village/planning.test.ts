@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { Draft, MOST, marksOf, toggle, type Step } from "./planning.ts";
 
 const step = (row: number): Step => ({ seat: 0, action: { type: "Place", row } });
-const rows = (plan: readonly Step[] | undefined): readonly number[] => (plan ?? []).map(({ action }) => (action as { readonly row: number }).row);
+const rows = (plan: readonly Step[] | undefined): readonly number[] =>
+  (plan ?? []).map(({ action }) => (action as { readonly row: number }).row);
 
 /** A table that answers when it is told to, in the order of what it was sent. */
 function slowTable(draft: Draft) {

@@ -1,6 +1,6 @@
 /** Plans on the board: ghosts of what somebody would do. They bind nobody. */
 
-import type { Planned } from "../../kit/scene.ts";
+import type { Planned } from "../../scene/scene.ts";
 import type { Action } from "./types.ts";
 
 export interface Step {
@@ -59,7 +59,11 @@ export function planOf(plans: readonly Planned<Action>[], by: number | null): re
 }
 
 /** Steps that name this thing: what ghosts stand on it. */
-export function ghostsOn(plans: readonly Planned<Action>[], type: Action["type"], thing: number): readonly Planned<Action>[] {
+export function ghostsOn(
+  plans: readonly Planned<Action>[],
+  type: Action["type"],
+  thing: number,
+): readonly Planned<Action>[] {
   return plans.filter(({ action }) => action.type === type && Object.values(action).includes(thing));
 }
 
@@ -75,7 +79,9 @@ export function marksOf(names: readonly string[]): readonly string[] {
 }
 
 /** Those who propose something, in the order of seats, each with the steps. */
-export function proposers(plans: readonly Planned<Action>[]): readonly { readonly by: number; readonly steps: readonly Planned<Action>[] }[] {
+export function proposers(
+  plans: readonly Planned<Action>[],
+): readonly { readonly by: number; readonly steps: readonly Planned<Action>[] }[] {
   const seats = [...new Set(plans.map(({ by }) => by))].sort((a, b) => a - b);
   return seats.map((by) => ({ by, steps: plans.filter((one) => one.by === by) }));
 }

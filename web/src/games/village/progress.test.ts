@@ -5,14 +5,26 @@ import { because } from "./because.ts";
 import { causeOf, remember } from "./causes.ts";
 import { ghostsOn, planOf, proposers } from "./planning.ts";
 import { cakeProgress, craftCost, missing, whole } from "./progress.ts";
-import type { Planned } from "../../kit/scene.ts";
-import type { Phrase } from "../../kit/protocol.ts";
+import type { Planned } from "../../scene/scene.ts";
+import type { Phrase } from "../../net/protocol.ts";
 import type { Action, Board, Event } from "./types.ts";
 
 const BOARD = {
   options: { difficulty: "standard", hungry: false, red: false, closed: false },
-  stock: [2, 5, 3], streak: 3, crafted: [1], builds: 1, rescues: 0, relocations: 2, azrael_rolls: 1,
-  rows: [1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0], baked: [0], built: [0, 1], roofs: [8, 9, 10], cakes: [0, 1], forest: 3, under: [0],
+  stock: [2, 5, 3],
+  streak: 3,
+  crafted: [1],
+  builds: 1,
+  rescues: 0,
+  relocations: 2,
+  azrael_rolls: 1,
+  rows: [1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0],
+  baked: [0],
+  built: [0, 1],
+  roofs: [8, 9, 10],
+  cakes: [0, 1],
+  forest: 3,
+  under: [0],
 } as unknown as Board;
 
 describe("how far the wishes are", () => {
@@ -26,7 +38,8 @@ describe("how far the wishes are", () => {
     expect(missing({ B: 2 }, BOARD.stock)).toEqual({});
   });
   it("VIL-40: what an idea costs now, with the folk in play and the wizard's card", () => {
-    const at = (id: string, cards: readonly { readonly id: string }[]): number => cards.findIndex((card) => card.id === id);
+    const at = (id: string, cards: readonly { readonly id: string }[]): number =>
+      cards.findIndex((card) => card.id === id);
     const cost = INVENTIONS[0]!.cost;
     expect(craftCost({ playing: -1, lasting: -1 }, 0)).toBe(cost);
     expect(craftCost({ playing: -1, lasting: at("G14", GARGAMEL) }, 0)).toBe(cost + 1);
@@ -65,13 +78,25 @@ describe("causes", () => {
   });
 
   const both = (en: string) => ({ type: "Both", en, fr: en }) as const;
-  const said = (event: string, args: Record<string, unknown> = {}): Phrase => ({ type: "Phrase", key: `village-on-${event}`, args }) as unknown as Phrase;
-  const at = (place: number) => said("placed", { place: { type: "Phrase", key: "village-upper", args: { place: both(LOCATIONS[place]!.en) } } });
+  const said = (event: string, args: Record<string, unknown> = {}): Phrase =>
+    ({ type: "Phrase", key: `village-on-${event}`, args }) as unknown as Phrase;
+  const at = (place: number) =>
+    said("placed", { place: { type: "Phrase", key: "village-upper", args: { place: both(LOCATIONS[place]!.en) } } });
   const names = (lines: readonly Phrase[]): readonly string[] =>
-    because(lines).map((from) => (from === null ? "" : from.type === "Both" ? from.en : (from.args["place"] as { en: string }).en));
+    because(lines).map((from) =>
+      from === null ? "" : from.type === "Both" ? from.en : (from.args["place"] as { en: string }).en,
+    );
 
   it("of what a card, a die and a place do", () => {
-    const lines = [said("played", { card: both("Nat") }), said("saw"), said("rolled", { die: both("danger die"), face: 5 }), said("gained"), at(2), said("gained"), said("saw")];
+    const lines = [
+      said("played", { card: both("Nat") }),
+      said("saw"),
+      said("rolled", { die: both("danger die"), face: 5 }),
+      said("gained"),
+      at(2),
+      said("gained"),
+      said("saw"),
+    ];
     const forest = [at(0), said("saw", { cards: [said("x"), said("y")] }), said("saw", { cards: [said("x")] })];
     expect(names(forest)).toEqual(["", "", "Dark Forest"]);
     expect(names(lines)).toEqual(["", "Nat", "Nat", "danger die", "", "Sawmill", ""]);
@@ -82,6 +107,14 @@ describe("causes", () => {
     expect(names([at(5), made])).toEqual(["", LOCATIONS[5]!.en]);
   });
   it("of what the wizard does, until the round begins", () => {
-    expect(names([said("unmasked", { card: both("Bonfire") }), said("spent"), said("walked"), said("rounded"), said("gained")])).toEqual(["", "Bonfire", "Bonfire", "", ""]);
+    expect(
+      names([
+        said("unmasked", { card: both("Bonfire") }),
+        said("spent"),
+        said("walked"),
+        said("rounded"),
+        said("gained"),
+      ]),
+    ).toEqual(["", "Bonfire", "Bonfire", "", ""]);
   });
 });

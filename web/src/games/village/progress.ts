@@ -41,11 +41,16 @@ export function missing(cost: Goods, stock: readonly number[]): Goods {
 }
 
 export const lostNow = (board: Board): number => board.forest + board.under.length;
-export const lostAtFirst = (board: Board): number => LEVELS.find(({ id }) => id === board.options.difficulty)?.lost ?? 0;
+export const lostAtFirst = (board: Board): number =>
+  LEVELS.find(({ id }) => id === board.options.difficulty)?.lost ?? 0;
 export const roofCost = (board: Board, house: number): Goods => ROOFS[board.roofs[house] ?? 0]!.cost;
 
 /** The berries that an idea costs now: the folk in play, the wizard's card and the question itself change what its card says. */
-export function craftCost({ playing, lasting }: Pick<Board, "playing" | "lasting">, invention: number, change = 0): number {
+export function craftCost(
+  { playing, lasting }: Pick<Board, "playing" | "lasting">,
+  invention: number,
+  change = 0,
+): number {
   const inForce = [...(SMURFS[playing]?.effects ?? []), ...(GARGAMEL[lasting]?.effects ?? [])];
   const changes = inForce.map((deed) => (deed.do === "craft_cost" ? (deed.n ?? 0) : 0));
   return Math.max(0, INVENTIONS[invention]!.cost + sum(changes) + change);

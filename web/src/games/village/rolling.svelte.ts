@@ -1,7 +1,7 @@
 /** Dice in the air: the board, the question and the log wait until they lie still. */
 
-import type { Scene } from "../../kit/scene.ts";
-import { settings } from "../../kit/settings.svelte.ts";
+import type { Scene } from "../../scene/scene.ts";
+import { settings } from "../../settings/settings.svelte.ts";
 import { unrolled } from "./dice.ts";
 import type { Action, Event, Rolled, Seen } from "./types.ts";
 
