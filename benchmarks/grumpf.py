@@ -18,7 +18,7 @@ from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import ROUNDS
 from petitpeuple.games.grumpf.moves import GoToBed
 from petitpeuple.games.grumpf.position import Options, State
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
@@ -81,7 +81,7 @@ def at_the_table(seed: int, acts: list[Act], *, encode: bool) -> None:
         clock.advance_to(act.at)
         table.submit(act.seat, table.ticket(act.seat) or 0, act.action)  # type: ignore[arg-type]
         for viewer in VIEWERS:
-            frame = table.frame(viewer)
+            frame = table.observe(viewer)
             if encode:
                 json.encode(frame)
 
@@ -92,7 +92,7 @@ def bots_game(level: str) -> tuple[int, float, float]:
     began = time.process_time()
     table = Table(GAME, Options(), SEATS, clock=clock, dealer=rng)
     bots = {seat: Timed(bots_of("grumpf")[level]) for seat in VIEWERS}
-    play_out(Company(table, bots, rng), clock)
+    play_out(BotSeats(table, bots, rng), clock)
     spent = (time.process_time() - began) * 1000
     return table.version, spent, spent - sum(bot.spent for bot in bots.values())
 

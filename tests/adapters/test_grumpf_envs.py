@@ -22,7 +22,7 @@ ALL_TWO = Options(mammoth="two", bird="two", fish="two", reptile="two", bee="two
 
 
 def seen(env: GameParallel) -> State:
-    view = env.seating.table.frame(None).view
+    view = env.seating.table.observe(None).view
     assert isinstance(view, Seen)
     return view.table
 

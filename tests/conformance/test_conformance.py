@@ -19,9 +19,9 @@ from tests.conformance.random_games import Case, cases, json, walk
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat
-from petitpeuple.games import GAMES, WORDS
+from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.i18n.texts import LANGUAGES, RULE, Texts, sources
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
@@ -70,14 +70,14 @@ def test_the_registry_and_the_game_agree_on_its_name(name: str) -> None:
     assert game.id == name
     assert re.fullmatch(r"[a-z]+", name), "a game's id is one word of small letters, and its folder's name"
     assert game.rules >= 1
-    assert name in WORDS
+    assert name in DESCRIBERS
 
 
 @every_game
 @settings(max_examples=FEW, deadline=None)
 @given(data=st.data())
 def test_everything_can_be_said_in_every_language(name: str, data: st.DataObject) -> None:
-    game, words = GAMES[name], WORDS[name]
+    game, words = GAMES[name], DESCRIBERS[name]
     made = walk(game, data.draw(cases(game)))
     states = made.sample(checks.STATES)
     for language in LANGUAGES:
@@ -107,7 +107,7 @@ def _check_actions_are_told_apart(words: Any, actions: Any, say: Callable[[Any],
 @every_game
 @pytest.mark.parametrize("nonsense", ["", "?", "-1", "9" * 40, "é", " ", "\x00", "null"])
 def test_nonsense_is_no_notation(name: str, nonsense: str) -> None:
-    assert WORDS[name].read(nonsense) is None
+    assert DESCRIBERS[name].read(nonsense) is None
 
 
 @every_game
@@ -122,5 +122,5 @@ def _bots_game(game: Any, case: Case) -> bytes:
     table = Table(game, case.options, case.seats, clock=clock, dealer=random.Random(case.seed))
     bot = bots_of(game.id)["random"]
     chance = random.Random(case.seed + 1)
-    play_out(Company(table, {Seat(i): bot for i in range(case.seats)}, chance), clock)
+    play_out(BotSeats(table, {Seat(i): bot for i in range(case.seats)}, chance), clock)
     return json(table.record)

@@ -16,17 +16,17 @@ from petitpeuple.core.contract import Millis, Seat, Viewer
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.table.clock import VirtualClock
-from petitpeuple.table.table import Happened, Table
+from petitpeuple.table.table import Outcome, Table
 
 STEPS = 80
 
 
 def move_both(
     pair: list[Table[Any, Any, Any, Any]], clock: VirtualClock, viewer: Viewer, rng: random.Random
-) -> list[Happened]:
+) -> list[Outcome]:
     """Let the same seat act at both tables: the viewer alike, anybody else perhaps otherwise."""
-    seat = rng.choice(pair[0].frame(None).asked)
-    ask = pair[0].frame(seat).view.ask
+    seat = rng.choice(pair[0].observe(None).asked)
+    ask = pair[0].observe(seat).view.ask
     due = pair[0].due
     at = Millis(max(ask.opens if ask else 0, clock.now()) + rng.randrange(50))
     if due is not None and at >= due:
@@ -36,7 +36,7 @@ def move_both(
     place, same = rng.random(), rng.random() < 0.3
     happened = []
     for table in pair:
-        actions = table.frame(seat).actions
+        actions = table.observe(seat).actions
         which = place if same or seat == viewer else rng.random()
         ticket = table.ticket(seat)
         assert ticket is not None
@@ -50,7 +50,7 @@ def check_side_by_side(game: Any, case: Case, viewer: Viewer) -> None:
     pair = [Table(game, case.options, case.seats, clock=clock, dealer=dealer) for dealer in dealers]
     happened = [table.settle() for table in pair]
     for _ in range(STEPS):
-        frames = [table.frame(viewer) for table in pair]
+        frames = [table.observe(viewer) for table in pair]
         if frames[0].view != frames[1].view:
             return  # what was different has come to light, as it may
         assert msgspec.json.encode(frames[0]) == msgspec.json.encode(frames[1])

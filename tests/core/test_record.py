@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from petitpeuple.core.contract import Act, Luck, Millis, Seat, Tick
-from petitpeuple.core.record import Broken, Record, Undo, positions, read, write
+from petitpeuple.core.record import Record, RecordError, Undo, positions, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Stake
@@ -44,7 +44,7 @@ def test_json_nested_without_end_is_broken_and_not_a_traceback() -> None:
         f'{GOOD[0]}\n{{"do":"act","seat":0,"action":{deep},"at":1}}',
         header(options={})[:-3] + deep,
     ):
-        with pytest.raises(Broken):
+        with pytest.raises(RecordError):
             read(text, GAMES)
 
 
@@ -89,7 +89,7 @@ def test_undone_inputs_are_in_the_record_but_do_not_stand() -> None:
     ],
 )
 def test_a_broken_record_says_where_and_why(lines: list[str], key: str, number: int) -> None:
-    with pytest.raises(Broken) as broken:
+    with pytest.raises(RecordError) as broken:
         read("\n".join(lines), GAMES)
     assert broken.value.key == key
     assert broken.value.args_for_text["line"] == number
@@ -108,19 +108,19 @@ def test_a_broken_record_says_where_and_why(lines: list[str], key: str, number: 
 )
 def test_a_line_the_rules_refuse_is_named(line: Any, rule: str) -> None:
     record = Record("pebbles", 1, Options(), 2, (line,))
-    with pytest.raises(Broken) as broken:
+    with pytest.raises(RecordError) as broken:
         list(positions(GAMES["pebbles"], read(write(record), GAMES)))
     assert broken.value.args_for_text == {"line": 2, "rule": rule}
 
 
 def test_seats_the_game_does_not_take_are_refused_on_replay_too() -> None:
-    with pytest.raises(Broken, match="record-refused"):
+    with pytest.raises(RecordError, match="record-refused"):
         list(positions(GAMES["pebbles"], Record("pebbles", 1, Options(), 9)))
 
 
 @given(st.text())
 def test_no_text_raises_anything_but_broken(text: str) -> None:
-    with suppress(Broken):
+    with suppress(RecordError):
         read(text, GAMES)
 
 
@@ -130,5 +130,5 @@ def test_a_damaged_record_raises_nothing_but_broken(data: st.DataObject) -> None
     for _ in range(data.draw(st.integers(1, 4))):
         at = data.draw(st.integers(0, len(text) - 1))
         text[at] = data.draw(st.sampled_from(["", "\n", '"', "{", "}", "9", "-", "x", "\0", "é", "null"]))
-    with suppress(Broken):
+    with suppress(RecordError):
         list(positions(GAMES["pebbles"], read("".join(text), GAMES)))

@@ -16,8 +16,8 @@ from petitpeuple.arena.schedule import FORMS
 from petitpeuple.bots.registry import bots_of, key_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
-from petitpeuple.core.phrases import Both, Phrase, Span, Who
-from petitpeuple.games import GAMES, WORDS
+from petitpeuple.core.phrases import Phrase, SeatName, Span, Translated
+from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.i18n.texts import LANGUAGES, RULE, Texts, sources
 
 SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple"
@@ -72,7 +72,7 @@ def keys_made_from_types() -> set[str]:
         made |= {f"{id_}-title", f"{id_}-about"}
         made |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         made |= {f"{id_}-ending-{reason}" for reason in game.endings}
-        made |= set(WORDS[id_].keys)
+        made |= set(DESCRIBERS[id_].keys)
         for field in choices(game.Options):
             words = [value for value in values(field) if isinstance(value, str)]
             made |= {f"{id_}-option-{field.name}-{word}" for word in words}
@@ -130,8 +130,8 @@ def _keys_of(name: str, language: str) -> list[str]:
 
 def test_phrases_are_filled() -> None:
     texts = Texts("en", tuple(GAMES), ["Ann", "Bob"])
-    assert texts.phrase(Phrase("pebbles-staked", {"who": Who(Seat(1))})) == "Bob: the fist is closed."
-    assert texts.phrase(Phrase("pebbles-staked", {"who": Who(Seat(2))})) == "Seat 3: the fist is closed."
+    assert texts.phrase(Phrase("pebbles-staked", {"who": SeatName(Seat(1))})) == "Bob: the fist is closed."
+    assert texts.phrase(Phrase("pebbles-staked", {"who": SeatName(Seat(2))})) == "Seat 3: the fist is closed."
     assert texts.phrase(Span("▲")) == "▲"
     both = (Phrase("pebbles-stake", {"n": 1}), Phrase("pebbles-stake", {"n": 2}))
     assert texts.say("cli-did", who=Phrase("you"), what=both, seconds=1) == (
@@ -140,7 +140,7 @@ def test_phrases_are_filled() -> None:
 
 
 def test_words_of_data_files_are_said_in_the_language() -> None:
-    name = Both(en="Papa Smurf", fr="Grand Schtroumpf")
+    name = Translated(en="Papa Smurf", fr="Grand Schtroumpf")
     said = [Texts(lang, tuple(GAMES)).say("cli-payoff", who=name, points=1) for lang in LANGUAGES]
     assert said == ["Papa Smurf: 1", "Grand Schtroumpf\u00a0: 1"]
 

@@ -18,7 +18,7 @@ from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.record import Record, write
 from petitpeuple.games import GAMES
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
@@ -40,7 +40,7 @@ def one_game(game: Any, bot: AnyBot, seed: int) -> tuple[Record, set[tuple[str, 
     clock = VirtualClock()
     dealer = random.Random(seed + 1)
     table = Table(game, game.Options(**chosen), seats, clock=clock, dealer=dealer)
-    over = play_out(Company(table, {Seat(i): bot for i in range(seats)}, rng), clock)
+    over = play_out(BotSeats(table, {Seat(i): bot for i in range(seats)}, rng), clock)
     return table.record, {*chosen.items(), ("ending", over.reason)}
 
 

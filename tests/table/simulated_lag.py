@@ -15,7 +15,7 @@ from petitpeuple.games.grumpf.box import PLACE, SPACES
 from petitpeuple.games.grumpf.moves import READY, SHOUT, Place, Placed
 from petitpeuple.games.grumpf.position import Options
 from petitpeuple.table.clock import VirtualClock
-from petitpeuple.table.lag_order import BOUND, Fair
+from petitpeuple.table.lag_order import MAX_CREDIT_MS, LagOrder
 from petitpeuple.table.table import Table
 
 
@@ -46,7 +46,7 @@ class Race:
         self.table: Table[Any, Any, Any, Any] = Table(
             GAME, Options(sandglass=False), len(wires), clock=self.clock, dealer=rng
         )
-        self.fair: Fair[Place] = Fair(len(wires), bound=bound)
+        self.fair: LagOrder[Place] = LagOrder(len(wires), bound=bound)
         self.seen: list[Any] = [None] * len(wires)
         self.wanted: dict[tuple[int, int], set[int]] = {}
         self.got: dict[tuple[int, int], int] = {}
@@ -86,7 +86,7 @@ class Race:
     def show(self) -> None:
         """Send everybody what the table looks like now."""
         for seat, wire in enumerate(self.wires):
-            frame = self.table.frame(Seat(seat))
+            frame = self.table.observe(Seat(seat))
             arrival = wire.carry("back", self.clock.now())
             self.at(arrival, lambda s=seat, v=frame.view: self.seen.__setitem__(s, v))  # type: ignore[misc]
 
@@ -123,7 +123,7 @@ class Race:
 
 
 def share_of_the_slow(
-    delays: tuple[int, int], jitter: int, *, bound: int = BOUND, hunts: int = 400
+    delays: tuple[int, int], jitter: int, *, bound: int = MAX_CREDIT_MS, hunts: int = 400
 ) -> tuple[float, int]:
     """Race often, with the slow line in either seat; give the slow one's share of the contested spaces."""
     rng = random.Random(f"{delays} {jitter}")

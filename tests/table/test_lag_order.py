@@ -14,20 +14,20 @@ from tests.table.simulated_lag import Race, Wire, share_of_the_slow
 
 from petitpeuple.core.contract import Act, Millis, Seat
 from petitpeuple.table.clock import VirtualClock
-from petitpeuple.table.lag_order import BOUND, RECENT, Claim, Fair, Line
+from petitpeuple.table.lag_order import MAX_CREDIT_MS, ROUND_TRIPS_KEPT, Claim, LagOrder, SeatLatency
 from petitpeuple.table.table import Table
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 
 
-def lines(*round_trips: int) -> Fair[str]:
-    fair: Fair[str] = Fair(len(round_trips))
+def lines(*round_trips: int) -> LagOrder[str]:
+    fair: LagOrder[str] = LagOrder(len(round_trips))
     for seat, trip in enumerate(round_trips):
         fair.measure(Seat(seat), trip)
     return fair
 
 
-def out(fair: Fair[str], now: int) -> list[str]:
+def out(fair: LagOrder[str], now: int) -> list[str]:
     return [claim.what for claim in fair.release(Millis(now))]
 
 
@@ -35,22 +35,22 @@ def out(fair: Fair[str], now: int) -> list[str]:
 
 
 def test_a_line_that_was_never_measured_has_no_credit() -> None:
-    assert Line().credit == 0
+    assert SeatLatency().credit == 0
 
 
 def test_a_line_is_credited_with_a_low_quantile_of_its_recent_round_trips() -> None:
-    line = Line()
+    line = SeatLatency()
     for trip in [900, 40, 41, 42, 43, 44, 45, 46, 47, 48]:
         line.measure(trip)
     assert line.credit == 41
-    for _ in range(RECENT):
+    for _ in range(ROUND_TRIPS_KEPT):
         line.measure(80)
     assert line.credit == 80  # what is long ago is forgotten
 
 
 def test_one_slow_answer_to_a_ping_gains_nothing() -> None:
-    line = Line()
-    for _ in range(RECENT - 3):
+    line = SeatLatency()
+    for _ in range(ROUND_TRIPS_KEPT - 3):
         line.measure(20)
     for _ in range(3):
         line.measure(1000)
@@ -58,9 +58,9 @@ def test_one_slow_answer_to_a_ping_gains_nothing() -> None:
 
 
 def test_the_credit_is_bounded() -> None:
-    line = Line()
+    line = SeatLatency()
     line.measure(10_000)
-    assert line.credit == BOUND
+    assert line.credit == MAX_CREDIT_MS
     line.measure(-5)
     assert line.credit == 0  # a clock that jumped is no reason to go wrong
 
@@ -103,7 +103,7 @@ def test_the_slow_claim_that_was_earlier_goes_first() -> None:
 def test_nothing_is_held_longer_than_the_bound() -> None:
     fair = lines(0, 100_000)
     fair.offer(A, Millis(1000), "a")
-    assert fair.due == 1000 + BOUND
+    assert fair.due == 1000 + MAX_CREDIT_MS
 
 
 def test_nobody_waits_for_who_is_not_there_or_not_asked() -> None:
@@ -120,7 +120,7 @@ def test_nobody_waits_for_who_is_not_there_or_not_asked() -> None:
 def test_one_seats_claims_stay_in_order_when_its_line_gets_slower() -> None:
     fair = lines(20, 150)
     fair.offer(A, Millis(1000), "first")
-    for _ in range(RECENT):
+    for _ in range(ROUND_TRIPS_KEPT):
         fair.measure(A, 140)
     fair.offer(A, Millis(1001), "second")
     assert out(fair, 2000) == ["first", "second"]
@@ -130,7 +130,7 @@ def test_a_claim_a_little_early_counts_from_when_its_hand_is_free() -> None:
     fair = lines(100, 100)
     fair.offer(A, Millis(1000), "early", opens=Millis(1040))
     assert [claim.at for claim in fair.release(Millis(1140))] == [1040]
-    fair.offer(A, Millis(2000), "far too early", opens=Millis(2000 + BOUND + 1))
+    fair.offer(A, Millis(2000), "far too early", opens=Millis(2000 + MAX_CREDIT_MS + 1))
     assert [claim.at for claim in fair.release(Millis(2000))] == [1900]  # the table refuses it
 
 
@@ -141,7 +141,7 @@ def test_a_tick_waits_for_claims_from_before_it() -> None:
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 60)), max_size=40), st.integers(0, 2**32))
 def test_everything_comes_out_once_in_fair_order_and_in_bounded_time(claims: Any, seed: int) -> None:
     rng = random.Random(seed)
-    fair: Fair[int] = Fair(4)
+    fair: LagOrder[int] = LagOrder(4)
     for seat in range(4):
         fair.measure(Seat(seat), rng.randrange(300))
     now = 1000
@@ -152,7 +152,7 @@ def test_everything_comes_out_once_in_fair_order_and_in_bounded_time(claims: Any
             came += fair.release(due)
         fair.offer(Seat(seat), Millis(now), number)
         came += fair.release(Millis(now))
-    came += fair.release(Millis(now + BOUND))
+    came += fair.release(Millis(now + MAX_CREDIT_MS))
     assert sorted(claim.what for claim in came) == list(range(len(claims)))
     assert [claim.at for claim in came] == sorted(claim.at for claim in came)
 
@@ -189,6 +189,6 @@ def test_equal_lines_wait_for_nothing_in_a_hunt() -> None:
             super().judge()
             held.append(len(self.fair._held))
 
-    Watched([Wire(60, 0, rng), Wire(60, 0, rng)], rng, BOUND).run()
+    Watched([Wire(60, 0, rng), Wire(60, 0, rng)], rng, MAX_CREDIT_MS).run()
     assert held
     assert set(held) == {0}

@@ -65,11 +65,11 @@ def test_gru26_nothing_is_undone() -> None:
     table, _ = hunt()
     table.submit(A, table.ticket(A) or 0, Flip(0))
     with pytest.raises(Refused, match="HOUSE-11"):
-        table.wish_undo(A)
+        table.request_undo(A)
 
 
 def test_gru62_the_table_wakes_when_the_sand_glass_is_empty() -> None:
     table, clock = hunt()
     clock.advance_to(table.due or Millis(0))
     assert table.wake().lines
-    assert table.frame(None).view.table.round == 2
+    assert table.observe(None).view.table.round == 2

@@ -18,10 +18,10 @@ from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Stake, Staked
 from petitpeuple.games.pebbles.position import Options
-from petitpeuple.table.bot_seats import Company, Stuck, play_out
+from petitpeuple.table.bot_seats import BotSeats, Stuck, play_out
 from petitpeuple.table.clock import RealClock, VirtualClock
 from petitpeuple.table.match import Match
-from petitpeuple.table.table import Happened, Table
+from petitpeuple.table.table import Outcome, Table
 
 A, B = Seat(0), Seat(1)
 
@@ -38,7 +38,7 @@ def ticket(table: Table[Any, Any, Any, Any], seat: Seat) -> int:
     return found
 
 
-def stake(table: Table[Any, Any, Any, Any], seat: Seat, n: int) -> Happened:
+def stake(table: Table[Any, Any, Any, Any], seat: Seat, n: int) -> Outcome:
     return table.submit(seat, ticket(table, seat), Stake(n))
 
 
@@ -85,7 +85,7 @@ def test_tickets_of_one_seat_tell_nothing_of_another() -> None:
     busy, calm = pebbles(3), pebbles(3)
     for _ in range(3):
         stake(busy, A, 1)
-        busy.wish_undo(A)
+        busy.request_undo(A)
     stake(busy, A, 1)
     stake(calm, A, 1)
     assert ticket(busy, B) - 3 == ticket(calm, B)  # an undo is seen by all; stakes are not
@@ -98,8 +98,8 @@ def test_when_it_is_over_nothing_more_is_taken() -> None:
     stake(table, B, 1)
     with pytest.raises(Refused, match="HOUSE-6"):
         table.submit(A, last, Stake(1))
-    assert table.frame(A).over == table.over
-    assert table.frame(A).asked == ()
+    assert table.observe(A).over == table.over
+    assert table.observe(A).asked == ()
 
 
 def test_chance_answers_at_once_and_is_recorded() -> None:
@@ -132,7 +132,7 @@ def test_a_table_is_taken_up_again_from_its_record() -> None:
     table = pebbles(3)
     stake(table, A, 2)
     again = Table.resume(GAME, Options(), 3, table.record.lines, clock=VirtualClock(900))
-    assert again.frame(A).view == table.frame(A).view
+    assert again.observe(A).view == table.observe(A).view
     assert again.record == table.record
     stake(again, B, 1)
     assert again.record.lines[-1].at == 900
@@ -141,10 +141,10 @@ def test_a_table_is_taken_up_again_from_its_record() -> None:
 def test_tickets_follow_from_the_record() -> None:
     table = pebbles(3)
     stake(table, A, 2)
-    table.wish_undo(A)
+    table.request_undo(A)
     stake(table, A, 1)
     stake(table, B, 1)
-    table.wish_undo(B)
+    table.request_undo(B)
     again = Table.resume(GAME, Options(), 3, table.record.lines, clock=VirtualClock())
     again.settle()
     assert [again.ticket(Seat(i)) for i in range(3)] == [table.ticket(Seat(i)) for i in range(3)]
@@ -191,7 +191,7 @@ def test_a_table_that_died_before_chance_answered_lets_it_answer() -> None:
 
 def test_the_record_of_a_table_replays_to_its_end() -> None:
     table = pebbles(4)
-    play_out(Company(table, {Seat(i): RandomBot() for i in range(4)}, random.Random(3)), table.clock)  # type: ignore[arg-type]
+    play_out(BotSeats(table, {Seat(i): RandomBot() for i in range(4)}, random.Random(3)), table.clock)  # type: ignore[arg-type]
     *_, last = positions(GAMES["pebbles"], table.record)
     assert GAME.pending(last) == table.over  # type: ignore[arg-type]
 
@@ -234,7 +234,7 @@ def test_the_timer_ticks_when_it_is_due_and_not_before() -> None:
     table, clock = race()
     assert table.due == 1000
     clock.advance_to(Millis(999))
-    assert table.wake() == Happened()
+    assert table.wake() == Outcome()
     clock.advance_to(Millis(1000))
     with pytest.raises(Refused, match="HOUSE-3"):
         table.submit(A, ticket(table, A), Grab())
@@ -243,7 +243,7 @@ def test_the_timer_ticks_when_it_is_due_and_not_before() -> None:
     due: Millis | None = table.due
     assert over == Over((0.0, 0.0), "time")
     assert due is None
-    assert table.wake() == Happened()
+    assert table.wake() == Outcome()
 
 
 def test_a_click_that_comes_after_the_tick_is_not_an_answer_to_the_next_question() -> None:
@@ -260,7 +260,7 @@ def test_a_click_that_comes_after_the_tick_is_not_an_answer_to_the_next_question
 def test_the_timer_ticks_in_real_time_too() -> None:
     table = Table(RACE, RACE.Options(), 2, clock=RealClock(start=950))
     table.settle()
-    assert table.wake() == Happened()
+    assert table.wake() == Outcome()
     deadline = time.monotonic() + 5
     while table.over is None and time.monotonic() < deadline:
         time.sleep(0.01)
@@ -271,7 +271,7 @@ def test_the_timer_ticks_in_real_time_too() -> None:
 
 def test_bots_are_bound_by_the_busy_hand_too() -> None:
     table, clock = race()
-    over = play_out(Company(table, {A: RandomBot(), B: RandomBot()}, random.Random(1)), clock)
+    over = play_out(BotSeats(table, {A: RandomBot(), B: RandomBot()}, random.Random(1)), clock)
     times = [line.at for line in table.record.lines if isinstance(line, Act) and line.seat == A]
     assert all(later - earlier >= 300 for earlier, later in pairwise(times))
     assert over.reason == "time"
@@ -283,18 +283,18 @@ def test_a_table_with_nobody_in_a_seat_is_stuck_and_says_so() -> None:
     clock = table.clock
     assert isinstance(clock, VirtualClock)
     with pytest.raises(Stuck):
-        play_out(Company(table, {A: RandomBot()}, random.Random(1)), clock)
+        play_out(BotSeats(table, {A: RandomBot()}, random.Random(1)), clock)
 
 
 def test_a_bot_whose_plan_is_overtaken_looks_again() -> None:
     table, clock = race()
-    company = Company(table, {A: RandomBot()}, random.Random(1))
+    company = BotSeats(table, {A: RandomBot()}, random.Random(1))
     due = company.due
     assert due is not None
     table.submit(A, ticket(table, A), Grab())  # somebody else plays this seat in between
     clock.advance_to(Millis(299))
     company._plans[A] = replace(company._plans[A], at=Millis(299))
-    assert company.wake() == Happened()
+    assert company.wake() == Outcome()
     assert A not in company._plans
 
 
@@ -310,7 +310,7 @@ def test_a_bot_that_plays_against_the_rules_does_not_hang_the_table() -> None:
     clock = table.clock
     assert isinstance(clock, VirtualClock)
     with pytest.raises(Refused, match="PEB-2"):
-        play_out(Company(table, {A: Cheat(), B: Cheat()}, random.Random(1)), clock)
+        play_out(BotSeats(table, {A: Cheat(), B: Cheat()}, random.Random(1)), clock)
 
 
 class Thinker:
@@ -331,8 +331,8 @@ def test_what_is_dealt_does_not_depend_on_how_much_bots_think() -> None:
         table = pebbles(seed=7)
         clock = table.clock
         assert isinstance(clock, VirtualClock)
-        play_out(Company(table, {A: Thinker(thoughts), B: Thinker(1)}, random.Random(1)), clock)
-        dice.add(table.frame(None).view.die)
+        play_out(BotSeats(table, {A: Thinker(thoughts), B: Thinker(1)}, random.Random(1)), clock)
+        dice.add(table.observe(None).view.die)
     assert len(dice) == 1
 
 

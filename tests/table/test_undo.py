@@ -15,8 +15,8 @@ from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Stake
 from petitpeuple.games.pebbles.position import Options
 from petitpeuple.table.clock import VirtualClock
-from petitpeuple.table.table import Happened, Table
-from petitpeuple.table.undo import Agreement, Wish
+from petitpeuple.table.table import Outcome, Table
+from petitpeuple.table.undo import UndoConsent, UndoRequest
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 
@@ -36,17 +36,17 @@ def stake(table: Table[Any, Any, Any, Any], seat: Seat, n: int = 1) -> None:
 def test_the_last_own_act_is_free_to_take_back() -> None:
     table = table_of(3)
     stake(table, A, 3)
-    happened = table.wish_undo(A)
+    happened = table.request_undo(A)
     assert [type(line) for line in happened.lines] == [Undo]
-    assert table.frame(A).view.mine is None
+    assert table.observe(A).view.mine is None
     stake(table, A, 2)
-    assert table.frame(A).view.mine == 2
+    assert table.observe(A).view.mine == 2
 
 
 def test_the_undo_is_a_line_and_the_record_reads_back() -> None:
     table = table_of(3)
     stake(table, A)
-    table.wish_undo(A)
+    table.request_undo(A)
     stake(table, A, 2)
     record = read(write(table.record), GAMES)
     assert len(record.lines) == 3
@@ -58,7 +58,7 @@ def test_an_answer_given_before_an_undo_is_stale_after_it() -> None:
     before = table.ticket(B)
     assert before is not None
     stake(table, A)
-    table.wish_undo(A)
+    table.request_undo(A)
     with pytest.raises(Refused, match="HOUSE-9"):
         table.submit(B, before, Stake(1))
 
@@ -67,13 +67,13 @@ def test_behind_the_act_of_another_all_must_agree() -> None:
     table = table_of(3)
     stake(table, A)
     stake(table, B)
-    assert table.wish_undo(A) == Happened()
-    assert table.frame(C).wish == Wish(A, (), (B, C))
-    assert table.agree(C) == Happened()
-    assert table.frame(None).wish == Wish(A, (C,), (B,))
+    assert table.request_undo(A) == Outcome()
+    assert table.observe(C).undo_request == UndoRequest(A, (), (B, C))
+    assert table.agree(C) == Outcome()
+    assert table.observe(None).undo_request == UndoRequest(A, (C,), (B,))
     assert len(table.agree(B).lines) == 1
-    assert table.frame(A).view.placed == (False, False, False)
-    assert table.frame(A).wish is None
+    assert table.observe(A).view.placed == (False, False, False)
+    assert table.observe(A).undo_request is None
 
 
 def test_behind_chance_all_must_agree_and_bots_always_do() -> None:
@@ -81,7 +81,7 @@ def test_behind_chance_all_must_agree_and_bots_always_do() -> None:
     stake(table, A)
     stake(table, B)
     assert table.over
-    assert len(table.wish_undo(A, agreeing=[B]).lines) == 1
+    assert len(table.request_undo(A, agreeing=[B]).lines) == 1
     assert table.over is None
 
 
@@ -89,21 +89,21 @@ def test_one_no_is_enough_and_one_may_think_better_of_it() -> None:
     table = table_of(3)
     stake(table, A)
     stake(table, B)
-    table.wish_undo(A)
+    table.request_undo(A)
     table.disagree(C)
-    assert table.frame(A).wish is None
-    table.wish_undo(A)
+    assert table.observe(A).undo_request is None
+    table.request_undo(A)
     table.disagree(A)
-    assert table.frame(A).wish is None
+    assert table.observe(A).undo_request is None
 
 
 def test_a_wish_is_forgotten_when_the_game_goes_on() -> None:
     table = table_of(4)
     stake(table, A)
     stake(table, B)
-    table.wish_undo(A)
+    table.request_undo(A)
     stake(table, C)
-    assert table.frame(A).wish is None
+    assert table.observe(A).undo_request is None
     with pytest.raises(Refused, match="HOUSE-12"):
         table.agree(B)
 
@@ -115,7 +115,7 @@ def test_nobody_answers_for_another_or_twice(answer: str) -> None:
         getattr(table, answer)(B)
     stake(table, A)
     stake(table, B)
-    table.wish_undo(A)
+    table.request_undo(A)
     table.agree(C)
     with pytest.raises(Refused, match="HOUSE-12"):
         getattr(table, answer)(C)
@@ -127,24 +127,24 @@ def test_who_has_acted_is_known_until_it_is_taken_back() -> None:
     stake(table, A)
     stake(table, B)
     assert table.acted == {A, B}
-    table.wish_undo(B)
+    table.request_undo(B)
     assert table.acted == {A}
 
 
 def test_with_nothing_done_there_is_nothing_to_undo() -> None:
     with pytest.raises(Refused, match="HOUSE-10"):
-        table_of(2).wish_undo(A)
+        table_of(2).request_undo(A)
 
 
 def test_never_is_never() -> None:
     table = Table(RACE, RACE.Options(), 1, clock=VirtualClock())
     table.submit(A, 1, Grab())
     with pytest.raises(Refused, match="HOUSE-11"):
-        table.wish_undo(A)
+        table.request_undo(A)
 
 
 def test_consent_asks_even_for_what_would_be_free() -> None:
-    agreement = Agreement("consent")
+    agreement = UndoConsent("consent")
     agreement.ask(A, 0, free=True, others=frozenset({B}))
     assert agreement.granted() is None
     agreement.say_yes(B)
@@ -154,21 +154,21 @@ def test_consent_asks_even_for_what_would_be_free() -> None:
 def test_a_table_may_be_stricter_than_its_game_and_never_kinder() -> None:
     strict = Table(GAME, Options(), 3, clock=VirtualClock(), undo="consent")
     stake(strict, A)
-    assert strict.wish_undo(A) == Happened()
+    assert strict.request_undo(A) == Outcome()
     kind = Table(RACE, RACE.Options(), 1, clock=VirtualClock(), undo="free")
     kind.submit(A, 1, Grab())
     with pytest.raises(Refused, match="HOUSE-11"):
-        kind.wish_undo(A)
+        kind.request_undo(A)
 
 
 def test_one_wish_at_a_time() -> None:
     table = table_of(3)
     stake(table, A)
     stake(table, B)
-    table.wish_undo(A)
+    table.request_undo(A)
     with pytest.raises(Refused, match="HOUSE-14"):
-        table.wish_undo(B)
-    assert table.frame(C).wish == Wish(A, (), (B, C))
+        table.request_undo(B)
+    assert table.observe(C).undo_request == UndoRequest(A, (), (B, C))
 
 
 def test_nobody_goes_back_to_a_question_whose_time_has_run_out() -> None:
@@ -177,7 +177,7 @@ def test_nobody_goes_back_to_a_question_whose_time_has_run_out() -> None:
     table.submit(A, 1, Grab())
     clock.advance_to(Millis(100))
     with pytest.raises(Refused, match="HOUSE-13"):
-        table.wish_undo(A)
+        table.request_undo(A)
     assert table.version == 1
 
 
@@ -185,11 +185,11 @@ def test_consent_that_comes_too_late_is_refused_too() -> None:
     clock = VirtualClock(90)
     table = Table(QUIZ, QUIZ.Options(), 2, clock=clock, undo="consent")
     table.submit(A, 1, Grab())
-    table.wish_undo(A)
+    table.request_undo(A)
     clock.advance_to(Millis(150))
     with pytest.raises(Refused, match="HOUSE-13"):
         table.agree(B)
-    assert table.frame(A).wish is None
+    assert table.observe(A).undo_request is None
 
 
 class CountingQuiz(Quiz):
@@ -209,10 +209,10 @@ def test_only_a_granted_undo_plays_the_game_again() -> None:
     for ticket in (1, 2, 3):
         table.submit(A, ticket, Grab())
     for _ in range(5):
-        table.wish_undo(A)
+        table.request_undo(A)
         table.disagree(B)
     assert quiz.applied == 3
-    table.wish_undo(A)
+    table.request_undo(A)
     table.agree(B)
     assert quiz.applied == 3 + 2
 
@@ -221,11 +221,11 @@ def test_never_is_said_first_however_late_it_is() -> None:
     clock = VirtualClock()
     table = Table(RACE, RACE.Options(), 1, clock=clock)
     with pytest.raises(Refused, match="HOUSE-11"):
-        table.wish_undo(A)
+        table.request_undo(A)
     table.submit(A, 1, Grab())
     clock.advance_to(Millis(5000))
     with pytest.raises(Refused, match="HOUSE-11"):
-        table.wish_undo(A)
+        table.request_undo(A)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -239,7 +239,7 @@ def test_the_table_knows_the_time_of_every_question_it_may_go_back_to(seed: int)
             table.wake()
         elif rng.random() < 0.3 and table.acted:
             with contextlib.suppress(Refused):
-                table.wish_undo(A)
+                table.request_undo(A)
         else:
             table.submit(A, ticket, Grab())
         *before, _ = replay(QUIZ, table.options, 1, table.record.inputs)

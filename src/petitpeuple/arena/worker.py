@@ -14,7 +14,7 @@ from petitpeuple.bots.registry import AnyBot, Choice, bots_of
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
@@ -108,6 +108,6 @@ def play(setup: Setup, one: Game) -> Result:
     table = Table(game, options, setup.seats, clock=clock, dealer=dealer)
     known = bots_of(setup.game)
     bots = {Seat(seat): Timed(known[level]) for seat, level in enumerate(one.bots)}
-    over = play_out(Company(table, bots, chance), clock)
+    over = play_out(BotSeats(table, bots, chance), clock)
     thoughts = tuple(bot.thought for bot in bots.values())
     return Result(*one.key, one.bots, over.payoffs, over.reason, table.version, thoughts)

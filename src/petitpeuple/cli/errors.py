@@ -4,7 +4,7 @@ import click
 
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.phrases import Value
-from petitpeuple.core.record import Broken
+from petitpeuple.core.record import RecordError
 from petitpeuple.i18n.texts import Texts
 
 
@@ -44,7 +44,7 @@ def refused(error: Refused, texts: Texts) -> str:
     return texts.say("refused", rule=error.rule, text=texts.say(error.rule))
 
 
-def broken(error: Broken, texts: Texts) -> Sorry:
+def broken(error: RecordError, texts: Texts) -> Sorry:
     """Make a sentence of a record that can't be read."""
     gaps: dict[str, Value] = {**error.args_for_text, "line": str(error.args_for_text["line"])}
     if "rule" in gaps:

@@ -31,12 +31,12 @@ from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.core.phrases import Drawing, Phrase
 from petitpeuple.core.record import write
-from petitpeuple.games import WORDS
+from petitpeuple.games import DESCRIBERS
 from petitpeuple.i18n.texts import Texts
-from petitpeuple.table.bot_seats import Company
+from petitpeuple.table.bot_seats import BotSeats
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.match import Match
-from petitpeuple.table.table import Frame, Happened, Table
+from petitpeuple.table.table import Observation, Outcome, Table
 
 ME = Seat(0)
 BEAT = 1000  # milliseconds of play that go by while a person types, where a question stands
@@ -138,7 +138,7 @@ class Sitting:
         self.match = match
         self.bots = bots
         self.rng = rng
-        self.words = WORDS[match.table.game.id]
+        self.words = DESCRIBERS[match.table.game.id]
         self._acted = Millis(0)
         alone = match.table.game.id == "halma" and match.table.seats == 1
         self._bests = Bests() if alone else None  # HAL-22
@@ -157,17 +157,17 @@ class Sitting:
 
     def _play_one(self) -> None:
         table = self.match.table
-        company = Company(table, self.bots, self.rng)
+        company = BotSeats(table, self.bots, self.rng)
         self._tell(table.settle())
         if self._bests is not None:
-            self._say(self._bests.before(table.frame(ME).view.board))
+            self._say(self._bests.before(table.observe(ME).view.board))
         while table.over is None:
             self._let_bots_play(company)
             if table.ticket(ME) is not None:
-                self._tell(self._answer(table.frame(ME)))
+                self._tell(self._answer(table.observe(ME)))
         self._show_end(table)
 
-    def _let_bots_play(self, company: Company[Any, Any, Any, Any]) -> None:
+    def _let_bots_play(self, company: BotSeats[Any, Any, Any, Any]) -> None:
         """Let bots answer first; the table's own timers run only while no person is asked.
 
         Where the person's question stands, all go on at once: then a beat goes by for each thing typed.
@@ -188,7 +188,7 @@ class Sitting:
 
     def _my_moment(self, table: Table[Any, Any, Any, Any]) -> Millis | None:
         """Tell when the person acts next, if its question stands."""
-        ask = table.frame(ME).view.ask
+        ask = table.observe(ME).view.ask
         return Millis(max(ask.opens, self._acted) + BEAT) if ask and ask.standing else None
 
     def _advance(self, due: Any) -> None:
@@ -196,7 +196,7 @@ class Sitting:
         if isinstance(clock, VirtualClock):
             clock.advance_to(due)
 
-    def _answer(self, frame: Frame[Any, Any]) -> Happened:
+    def _answer(self, frame: Observation[Any, Any]) -> Outcome:
         """Show the board and the choices, and read until something happens."""
         self._draw(self.words.draw(frame.view))
         self._offer([f"{n:>3}  {self._say_action(action)}" for n, action in enumerate(frame.actions, 1)])
@@ -218,20 +218,20 @@ class Sitting:
         for choice in choices:
             self.console.print(choice, markup=False)
 
-    def _obey(self, typed: str, frame: Frame[Any, Any]) -> Happened | None:
+    def _obey(self, typed: str, frame: Observation[Any, Any]) -> Outcome | None:
         """Do what was typed: a number, an action in the game's notation, or one of the few commands."""
         table = self.match.table
         match typed.lower():
             case "q":
                 raise Quit
             case "" if frame.view.ask is not None and frame.view.ask.standing:
-                return Happened()  # a moment goes by
+                return Outcome()  # a moment goes by
             case "?":
                 self._help()
             case "h":
                 self._hint(frame)
             case "u":
-                return table.wish_undo(ME, agreeing=tuple(self.bots))
+                return table.request_undo(ME, agreeing=tuple(self.bots))
             case digits if 0 < number(digits) <= len(frame.actions):
                 return table.submit(ME, frame.ticket or 0, frame.actions[number(digits) - 1])
             case notation if (action := self.words.read(notation)) is not None:
@@ -245,7 +245,7 @@ class Sitting:
         for rule, text in rules_of(self.match.table.game.id, self.texts):
             self.console.print(f"{rule:>8}  {text}", markup=False)
 
-    def _hint(self, frame: Frame[Any, Any]) -> None:
+    def _hint(self, frame: Observation[Any, Any]) -> None:
         """Say what a good player would do here, and why, where the game has somebody who can."""
         table = self.match.table
         hinter = hints_of(table.game.id)
@@ -261,7 +261,7 @@ class Sitting:
         said, short = self.texts.phrase(self.words.action(action)), self.words.notation(action)
         return said if said == short else f"{said}  ({short})"
 
-    def _tell(self, happened: Happened) -> None:
+    def _tell(self, happened: Outcome) -> None:
         for event in happened.heard_by(ME):
             self.console.print("» " + self.texts.phrase(self.words.event(event)), markup=False)
 
@@ -274,7 +274,7 @@ class Sitting:
             self.console.print(text)
 
     def _show_end(self, table: Table[Any, Any, Any, Any]) -> None:
-        self._draw(self.words.draw(table.frame(ME).view))
+        self._draw(self.words.draw(table.observe(ME).view))
         over = table.over
         if over is None:
             return
@@ -283,7 +283,7 @@ class Sitting:
         for seat, payoff in enumerate(over.payoffs):
             self.console.print(self.texts.say("cli-payoff", who=self.texts.name(seat), points=payoff))
         if self._bests is not None:
-            self._say(self._bests.after(table.frame(ME).view.board, table.record))
+            self._say(self._bests.after(table.observe(ME).view.board, table.record))
 
     def _say(self, phrases: list[Phrase]) -> None:
         for phrase in phrases:

@@ -12,8 +12,8 @@ from petitpeuple.cli.errors import Sorry, broken
 from petitpeuple.cli.help import Command
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Over, Seat, Viewer
-from petitpeuple.core.record import Broken, Record, positions, read
-from petitpeuple.games import GAMES, WORDS
+from petitpeuple.core.record import Record, RecordError, positions, read
+from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.i18n.texts import Texts
 
 
@@ -48,7 +48,7 @@ def open_record(file: Path, texts: Texts) -> Record:
         record = read(text, GAMES)
         for _ in positions(GAMES[record.game], record):
             pass
-    except Broken as error:
+    except RecordError as error:
         raise broken(error, texts) from error
     return record
 
@@ -72,7 +72,7 @@ def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
         step = play(game, state, given)
         state = step.state
         told = [
-            "  » " + texts.phrase(WORDS[game.id].event(t.event))
+            "  » " + texts.phrase(DESCRIBERS[game.id].event(t.event))
             for t in step.told
             if viewer is None or t.heard_by(viewer)
         ]
@@ -86,7 +86,7 @@ def _say_input(game: AnyGame, given: Input, texts: Texts, viewer: Viewer) -> str
     if viewer is not None and not (isinstance(given, Act) and given.seat == viewer):
         return texts.say("cli-moment", seconds=seconds)
     if isinstance(given, Act):
-        said = texts.phrase(WORDS[game.id].action(given.action))
+        said = texts.phrase(DESCRIBERS[game.id].action(given.action))
         return texts.say("cli-did", who=texts.name(given.seat), what=said, seconds=seconds)
     if isinstance(given, Luck):
         return texts.say("cli-luck", value=" ".join(map(str, given.value)), seconds=seconds)
@@ -95,7 +95,7 @@ def _say_input(game: AnyGame, given: Input, texts: Texts, viewer: Viewer) -> str
 
 def _position(game: AnyGame, state: Struct, viewer: Viewer, texts: Texts) -> list[str]:
     view = game.view(state, viewer)
-    lines = ["".join(texts.phrase(piece) for piece in line) for line in WORDS[game.id].draw(view)]
+    lines = ["".join(texts.phrase(piece) for piece in line) for line in DESCRIBERS[game.id].draw(view)]
     pending = game.pending(state)
     if isinstance(pending, Over):
         lines.append(texts.say(f"{game.id}-ending-{pending.reason}"))

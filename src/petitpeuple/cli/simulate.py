@@ -29,7 +29,7 @@ from petitpeuple.cli.sweep import study, sweeps_of
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame, Over, Seat
 from petitpeuple.i18n.texts import Texts
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
@@ -103,7 +103,7 @@ def one_game(game: AnyGame, options: Struct, bots: Mapping[Seat, AnyBot], seed: 
     dealer, chance = chances(seed)
     clock = VirtualClock()
     table = Table(game, options, len(bots), clock=clock, dealer=dealer)
-    return play_out(Company(table, bots, chance), clock)
+    return play_out(BotSeats(table, bots, chance), clock)
 
 
 def summary(overs: list[Over], names: list[str], texts: Texts) -> Grid:

@@ -8,13 +8,13 @@ from msgspec import Struct, field
 from petitpeuple.core.contract import Seat, View
 
 
-class Who(Struct, frozen=True, tag=True):
+class SeatName(Struct, frozen=True, tag=True):
     """A seat, said by the name of whoever sits there."""
 
     seat: Seat
 
 
-class Both(Struct, frozen=True, tag=True):
+class Translated(Struct, frozen=True, tag=True):
     """A word that a data file has in both languages: the name of a card."""
 
     en: str
@@ -35,7 +35,7 @@ class Span(Struct, frozen=True, tag=True):
     colour: str = ""
 
 
-Value: TypeAlias = int | float | str | Who | Both | Phrase | tuple[Phrase, ...]
+Value: TypeAlias = int | float | str | SeatName | Translated | Phrase | tuple[Phrase, ...]
 Drawing: TypeAlias = Sequence[Sequence[Phrase | Span]]  # lines of pieces
 
 A = TypeVar("A", contravariant=True)
@@ -43,7 +43,7 @@ E = TypeVar("E", contravariant=True)
 V = TypeVar("V", bound=View, contravariant=True)
 
 
-class Words(Protocol[A, E, V]):
+class Describer(Protocol[A, E, V]):
     """A game's own words; the texts themselves are in its `texts/*.ftl`."""
 
     keys: ClassVar[tuple[str, ...]]  # keys that are put together from tables, so that none is missing

@@ -10,7 +10,7 @@ from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Millis, Seat, Tick
 
 FORMAT = 1
-MOST = 2**53 - 1  # the greatest number in a header or a time: what every reader of JSON can hold
+MAX_SAFE_INTEGER = 2**53 - 1  # the greatest number in a header or a time: what every reader of JSON can hold
 
 S = TypeVar("S")
 
@@ -22,7 +22,7 @@ class Undo(Struct, frozen=True, tag_field="do", tag="undo", forbid_unknown_field
     at: Millis
 
 
-Line: TypeAlias = Act | Luck | Tick | Undo
+RecordLine: TypeAlias = Act | Luck | Tick | Undo
 
 
 class Record(Struct, frozen=True):
@@ -32,7 +32,7 @@ class Record(Struct, frozen=True):
     rules: int
     options: Struct
     seats: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[RecordLine, ...] = ()
 
     @property
     def inputs(self) -> tuple[Input, ...]:
@@ -40,7 +40,7 @@ class Record(Struct, frozen=True):
         return tuple([given for _, given in standing(self.lines)])
 
 
-class Broken(Exception):  # a sentence for people, made from a key and its arguments
+class RecordError(Exception):  # a sentence for people, made from a key and its arguments
     """The text is no record that can be read: which line, and why (a key of the texts)."""
 
     def __init__(self, key: str, line: int, **args: str | int) -> None:
@@ -49,7 +49,7 @@ class Broken(Exception):  # a sentence for people, made from a key and its argum
         self.args_for_text: Mapping[str, str | int] = {"line": line, **args}
 
 
-_Number: TypeAlias = Annotated[int, Meta(ge=-MOST, le=MOST)]
+_Number: TypeAlias = Annotated[int, Meta(ge=-MAX_SAFE_INTEGER, le=MAX_SAFE_INTEGER)]
 _Name: TypeAlias = Annotated[str, Meta(pattern=r"^[\w-]{1,40}\Z")]
 
 
@@ -86,7 +86,7 @@ def write_header(record: Record) -> str:
     return msgspec.json.encode(header).decode()
 
 
-def write_line(line: Line) -> str:
+def write_line(line: RecordLine) -> str:
     """Give one input as a line."""
     return msgspec.json.encode(line).decode()
 
@@ -99,10 +99,10 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Record:
     try:
         options: Struct = msgspec.json.decode(header.options, type=game.Options)
     except (ValidationError, RecursionError) as error:
-        raise Broken("record-options", 1, where=_where(error)) from error
+        raise RecordError("record-options", 1, where=_where(error)) from error
     if header.seats not in game.players:
-        raise Broken("record-seats", 1, seats=header.seats)
-    lines: list[Line] = []
+        raise RecordError("record-seats", 1, seats=header.seats)
+    lines: list[RecordLine] = []
     for number, line in enumerate(rest, start=2):
         lines.append(read_line(line, number, game))
     _check_times_and_undos(lines)
@@ -113,13 +113,13 @@ def _read_header(text: str) -> _Header:
     try:
         version = msgspec.json.decode(text, type=_WireFormat).petitpeuple
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Broken("record-foreign", 1) from error
+        raise RecordError("record-foreign", 1) from error
     if version != FORMAT:
-        raise Broken("record-version", 1, version=version)
+        raise RecordError("record-version", 1, version=version)
     try:
         return msgspec.json.decode(text, type=_Header)
     except ValidationError as error:
-        raise Broken("record-header", 1, where=_where(error)) from error
+        raise RecordError("record-header", 1, where=_where(error)) from error
 
 
 def _where(error: Exception) -> str:
@@ -131,39 +131,39 @@ def _where(error: Exception) -> str:
 def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
     game = games.get(header.game)
     if game is None:
-        raise Broken("record-game", 1, game=header.game)
+        raise RecordError("record-game", 1, game=header.game)
     if header.rules != game.rules:
-        raise Broken("record-rules", 1, game=header.game, theirs=header.rules, ours=game.rules)
+        raise RecordError("record-rules", 1, game=header.game, theirs=header.rules, ours=game.rules)
     return game
 
 
-def read_line(text: str, number: int, game: AnyGame) -> Line:
+def read_line(text: str, number: int, game: AnyGame) -> RecordLine:
     """Read one input of a game; *number* is the line's, for the error."""
     try:
         line: _WireLine = msgspec.json.decode(text, type=_WireLine)
-        if line.at > MOST:
-            raise Broken("record-line", number, where="$.at")
+        if line.at > MAX_SAFE_INTEGER:
+            raise RecordError("record-line", number, where="$.at")
         if not isinstance(line, _WireAct):
             return line
         action: Struct = msgspec.json.decode(line.action, type=game.types.action)
     except ValidationError as error:
-        raise Broken("record-line", number, where=_where(error)) from error
+        raise RecordError("record-line", number, where=_where(error)) from error
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Broken("record-json", number) from error
+        raise RecordError("record-json", number) from error
     return Act(Seat(line.seat), action, Millis(line.at))
 
 
-def _check_times_and_undos(lines: Sequence[Line]) -> None:
+def _check_times_and_undos(lines: Sequence[RecordLine]) -> None:
     now = 0
     for number, line in enumerate(lines, start=2):
         if line.at < now:
-            raise Broken("record-time", number)
+            raise RecordError("record-time", number)
         now = line.at
     for _ in standing(lines):
         pass
 
 
-def standing(lines: Sequence[Line]) -> list[tuple[int, Input]]:
+def standing(lines: Sequence[RecordLine]) -> list[tuple[int, Input]]:
     """Give the inputs that were not undone, each with the number of its line in the file."""
     kept: list[tuple[int, Input]] = []
     for number, line in enumerate(lines, start=2):
@@ -172,7 +172,7 @@ def standing(lines: Sequence[Line]) -> list[tuple[int, Input]]:
         elif 0 <= line.keep <= len(kept):
             del kept[line.keep :]
         else:
-            raise Broken("record-undo", number)
+            raise RecordError("record-undo", number)
     return kept
 
 
@@ -181,11 +181,11 @@ def positions(game: AnyGame, record: Record) -> Iterator[Struct]:
     try:
         state = begin(game, record.options, record.seats)
     except Refused as refused:
-        raise Broken("record-refused", 1, rule=refused.rule) from refused
+        raise RecordError("record-refused", 1, rule=refused.rule) from refused
     yield state
     for number, given in standing(record.lines):
         try:
             state = play(game, state, given).state
         except Refused as refused:
-            raise Broken("record-refused", number, rule=refused.rule) from refused
+            raise RecordError("record-refused", number, rule=refused.rule) from refused
         yield state

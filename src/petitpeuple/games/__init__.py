@@ -6,11 +6,11 @@ from typing import Final, TypeAlias, cast
 from msgspec import Struct
 
 from petitpeuple.core.contract import AnyGame, View
-from petitpeuple.core.phrases import Words
+from petitpeuple.core.phrases import Describer
 from petitpeuple.core.plans import Plans
 from petitpeuple.games import dalmuti, grumpf, halma, pebbles, village
 
-AnyWords: TypeAlias = Words[Struct, Struct, View]
+AnyDescriber: TypeAlias = Describer[Struct, Struct, View]
 AnyPlans: TypeAlias = Plans[Struct, View]
 
 GAMES: Final[Mapping[str, AnyGame]] = {
@@ -20,12 +20,12 @@ GAMES: Final[Mapping[str, AnyGame]] = {
     "dalmuti": cast("AnyGame", dalmuti.GAME),
     "pebbles": cast("AnyGame", pebbles.GAME),
 }
-WORDS: Final[Mapping[str, AnyWords]] = {
-    "grumpf": cast("AnyWords", grumpf.WORDS),
-    "village": cast("AnyWords", village.WORDS),
-    "halma": cast("AnyWords", halma.WORDS),
-    "dalmuti": cast("AnyWords", dalmuti.WORDS),
-    "pebbles": cast("AnyWords", pebbles.WORDS),
+DESCRIBERS: Final[Mapping[str, AnyDescriber]] = {
+    "grumpf": cast("AnyDescriber", grumpf.DESCRIBER),
+    "village": cast("AnyDescriber", village.DESCRIBER),
+    "halma": cast("AnyDescriber", halma.DESCRIBER),
+    "dalmuti": cast("AnyDescriber", dalmuti.DESCRIBER),
+    "pebbles": cast("AnyDescriber", pebbles.DESCRIBER),
 }
 # Games whose table plans aloud; where there is a secret to keep, nothing can be proposed.
 PLANS: Final[Mapping[str, AnyPlans]] = {"village": cast("AnyPlans", village.PLANS)}

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from petitpeuple.core.phrases import Both, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Phrase, SeatName, Span, Translated, Value
 
 LANGUAGES: Final = ("en", "fr")
-LONGEST: Final = 500  # letters of what fills a gap; Fluent itself takes 1,000
-MOST: Final = 10**15  # greater numbers are written as they are: nothing more can be said of them
+MAX_ARGUMENT_LENGTH: Final = 500  # letters of what fills a gap; Fluent itself takes 1,000
+MAX_FORMATTED_NUMBER: Final = (
+    10**15
+)  # greater numbers are written as they are: nothing more can be said of them
 RULE: Final = r"[A-Z]{3,5}-\d+"  # the id of a rule is the key of its text
 
 
@@ -67,16 +69,16 @@ class Texts:
         return self.names[seat] if seat < len(self.names) else self.say("seat", n=seat + 1)
 
     def _value(self, value: Value) -> str | int | float:
-        if isinstance(value, Who):
+        if isinstance(value, SeatName):
             return self.name(value.seat)
-        if isinstance(value, Both):
+        if isinstance(value, Translated):
             return value.fr if self.language == "fr" else value.en
         if isinstance(value, Phrase):
             return self.phrase(value)
         if isinstance(value, tuple):
             return self.say("comma").join(self.phrase(part) for part in value)
-        if isinstance(value, int) and abs(value) > MOST:
+        if isinstance(value, int) and abs(value) > MAX_FORMATTED_NUMBER:
             value = str(value)
-        if isinstance(value, str) and len(value) > LONGEST:
-            return value[: LONGEST - 1] + "…"
+        if isinstance(value, str) and len(value) > MAX_ARGUMENT_LENGTH:
+            return value[: MAX_ARGUMENT_LENGTH - 1] + "…"
         return value

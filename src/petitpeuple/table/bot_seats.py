@@ -11,7 +11,7 @@ from petitpeuple.core.chance import Rng
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import A, Millis, O, Over, S, Seat, V
 from petitpeuple.table.clock import VirtualClock
-from petitpeuple.table.table import Happened, Table
+from petitpeuple.table.table import Outcome, Table
 
 
 class Stuck(Exception):  # it says what the table is
@@ -25,7 +25,7 @@ class _Plan(Struct, frozen=True):
     action: Any
 
 
-class Company(Generic[O, S, A, V]):
+class BotSeats(Generic[O, S, A, V]):
     """The bots' seats of one table. Call `wake` at `due`, and again after every change.
 
     Each bot has a chance of its own, made from *rng*: how much one thinks changes nothing for the others,
@@ -47,7 +47,7 @@ class Company(Generic[O, S, A, V]):
             moments.append(self.table.due)
         return min(moments, default=None)
 
-    def wake(self) -> Happened:
+    def wake(self) -> Outcome:
         """Do the first thing that is due, if anything is."""
         self._plan()
         now = self.table.clock.now()
@@ -60,7 +60,7 @@ class Company(Generic[O, S, A, V]):
         except Refused:
             if plan.version == self.table.version:  # nothing has moved: the bot is at fault
                 raise
-            return Happened()  # the table has moved on since it was planned: the bot looks again
+            return Outcome()  # the table has moved on since it was planned: the bot looks again
 
     def _table_first(self, at: Millis) -> bool:
         return self.table.due is not None and self.table.due <= at
@@ -76,14 +76,14 @@ class Company(Generic[O, S, A, V]):
                 self._plans[seat] = self._choose(seat, bot, ticket)
 
     def _choose(self, seat: Seat, bot: Bot[A, V], ticket: int) -> _Plan:
-        frame = self.table.frame(seat)
+        frame = self.table.observe(seat)
         choice = bot.choose(frame.view, frame.actions, self._chances[seat])
         opens = frame.view.ask.opens if frame.view.ask else frame.now
         at = Millis(max(frame.now, opens) + choice.takes)
         return _Plan(at, self.table.version, ticket, choice.action)
 
 
-def play_out(company: Company[O, S, A, V], clock: VirtualClock) -> Over:
+def play_out(company: BotSeats[O, S, A, V], clock: VirtualClock) -> Over:
     """Play a table of bots to its end in virtual time."""
     company.table.settle()
     while (over := company.table.over) is None:

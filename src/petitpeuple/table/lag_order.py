@@ -16,17 +16,17 @@ from petitpeuple.core.contract import Millis, Seat
 C = TypeVar("C")
 
 START: Final = Millis(0)
-BOUND: Final = 150  # the most milliseconds of its round trip that a line is credited with
-QUANTILE: Final = 0.1  # of the recent round trips: a line's speed without the hiccups
-RECENT: Final = 32  # how many round trips are remembered
+MAX_CREDIT_MS: Final = 150  # the most milliseconds of its round trip that a line is credited with
+ROUND_TRIP_QUANTILE: Final = 0.1  # of the recent round trips: a line's speed without the hiccups
+ROUND_TRIPS_KEPT: Final = 32  # how many round trips are remembered
 
 
-class Line:
+class SeatLatency:
     """One seat's line: its recent round trips, measured by the server and never told by the client."""
 
-    def __init__(self, bound: int = BOUND) -> None:
+    def __init__(self, bound: int = MAX_CREDIT_MS) -> None:
         self._bound = bound
-        self._trips: deque[int] = deque(maxlen=RECENT)
+        self._trips: deque[int] = deque(maxlen=ROUND_TRIPS_KEPT)
 
     def measure(self, round_trip: int) -> None:
         """Remember how long an answer to the server's ping took."""
@@ -35,7 +35,7 @@ class Line:
     @property
     def trip(self) -> int | None:
         """The round trip that this line always takes, without its hiccups; None before it was measured."""
-        return sorted(self._trips)[int(QUANTILE * len(self._trips))] if self._trips else None
+        return sorted(self._trips)[int(ROUND_TRIP_QUANTILE * len(self._trips))] if self._trips else None
 
     @property
     def credit(self) -> int:
@@ -52,11 +52,11 @@ class Claim(Struct, Generic[C], frozen=True):
     what: C
 
 
-class Fair(Generic[C]):
+class LagOrder(Generic[C]):
     """Orders the claims of one table. Call `release` at `due`, and after every `offer`."""
 
-    def __init__(self, seats: int, *, bound: int = BOUND) -> None:
-        self._lines = [Line(bound) for _ in range(seats)]
+    def __init__(self, seats: int, *, bound: int = MAX_CREDIT_MS) -> None:
+        self._lines = [SeatLatency(bound) for _ in range(seats)]
         self._bound = bound
         self._awaited: frozenset[int] = frozenset(range(seats))
         self._last = [0] * seats
@@ -69,7 +69,7 @@ class Fair(Generic[C]):
 
     def forget(self, seat: Seat) -> None:
         """Forget this seat's line: somebody else's, or a bot's that has none, is measured anew."""
-        self._lines[seat] = Line(self._bound)
+        self._lines[seat] = SeatLatency(self._bound)
 
     def trip(self, seat: Seat) -> int | None:
         """Tell the round trip of this seat's line, once it was measured."""

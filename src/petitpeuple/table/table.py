@@ -27,10 +27,10 @@ from petitpeuple.core.contract import (
     V,
     Viewer,
 )
-from petitpeuple.core.record import Line, Record, Undo, standing
+from petitpeuple.core.record import Record, RecordLine, Undo, standing
 from petitpeuple.table.clock import Clock
-from petitpeuple.table.types import Frame, Happened
-from petitpeuple.table.undo import Agreement, Wish, free_from, stricter
+from petitpeuple.table.types import Observation, Outcome
+from petitpeuple.table.undo import UndoConsent, UndoRequest, free_from, stricter
 
 
 class Table(Generic[O, S, A, V]):
@@ -54,11 +54,11 @@ class Table(Generic[O, S, A, V]):
         self._state = begin(game, options, seats)
         self._waits: Pending | None = None  # for what, once it was asked
         self._looks: dict[Seat, tuple[V, Sequence[A]]] = {}  # of those who are asked, once they looked
-        self._lines: list[Line] = []
+        self._lines: list[RecordLine] = []
         self._untils: list[Millis | None] = []  # of what each input that stands was the answer to
         self._asks: dict[Seat, Ask] = {}
         self._tickets = [0] * seats
-        self._agreement = Agreement(stricter(game.undo, undo or game.undo))
+        self._consent = UndoConsent(stricter(game.undo, undo or game.undo))
         self._answered: set[Seat] = set()
         self._acted: dict[Seat, Millis] = {}  # when each seat acted last
         self._renew_tickets()
@@ -69,7 +69,7 @@ class Table(Generic[O, S, A, V]):
         game: Game[O, S, A, V],
         options: O,
         seats: int,
-        lines: Sequence[Line],
+        lines: Sequence[RecordLine],
         *,
         clock: Clock,
         dealer: Rng | None = None,
@@ -90,7 +90,7 @@ class Table(Generic[O, S, A, V]):
             heard.extend(table.told())
         return table
 
-    def _take_up(self, line: Line) -> tuple[Told, ...]:
+    def _take_up(self, line: RecordLine) -> tuple[Told, ...]:
         told: tuple[Told, ...] = ()
         if isinstance(line, Undo):
             self._go_back(line)
@@ -146,7 +146,7 @@ class Table(Generic[O, S, A, V]):
         """The seats to which an ask is open."""
         return tuple(sorted(self._asks))
 
-    def look(self, viewer: Viewer) -> tuple[V, Sequence[A]]:
+    def view_and_actions(self, viewer: Viewer) -> tuple[V, Sequence[A]]:
         """Show one viewer what it may see, and what it may do; for those who are asked it is found once."""
         if viewer is None or viewer not in self._asks:
             return self.game.view(self._state, viewer), ()
@@ -156,17 +156,17 @@ class Table(Generic[O, S, A, V]):
             found = self._looks[viewer] = (view, self.game.legal(view))
         return found
 
-    def frame(self, viewer: Viewer) -> Frame[A, V]:
+    def observe(self, viewer: Viewer) -> Observation[A, V]:
         """Show one viewer all there is for it."""
-        view, actions = self.look(viewer)
-        return Frame(
+        view, actions = self.view_and_actions(viewer)
+        return Observation(
             now=self.clock.now(),
             view=view,
             ticket=self.ticket(viewer),
             actions=actions,
             asked=self.asked,
             over=self.over,
-            wish=self._agreement.wish,
+            undo_request=self._consent.request,
         )
 
     def sequel(self, seats: Sequence[Seat | None]) -> O | None:
@@ -177,9 +177,9 @@ class Table(Generic[O, S, A, V]):
 
     # What moves the game ---------------------------------------------------------------------
 
-    def settle(self) -> Happened:
+    def settle(self) -> Outcome:
         """Let chance answer for as long as the game asks it; to be called once after the start."""
-        happened = Happened()
+        happened = Outcome()
         pending = self._pending()
         while not isinstance(pending, (Decide, Over)):
             happened += self._put(Luck(pending.sample(self._dealer), self._moment()))
@@ -187,7 +187,7 @@ class Table(Generic[O, S, A, V]):
         self._renew_tickets()
         return happened
 
-    def submit(self, seat: Seat, ticket: int, action: A, at: Millis | None = None) -> Happened:
+    def submit(self, seat: Seat, ticket: int, action: A, at: Millis | None = None) -> Outcome:
         """Take a seat's answer to the ask with this ticket; refused, nothing has changed.
 
         *at* is the moment it counts from, where a fair order found one: never before the last line, never in
@@ -199,17 +199,17 @@ class Table(Generic[O, S, A, V]):
             raise Refused("HOUSE-9")
         return self._put(Act(seat, action, self._moment(at))) + self.settle()
 
-    def wake(self) -> Happened:
+    def wake(self) -> Outcome:
         """Send the Tick that has come due, if one has."""
         now = self._moment()
         due = self.due
         if due is None or now < due:
-            return Happened()
+            return Outcome()
         return self._put(Tick(now)) + self.settle()
 
-    def _put(self, given: Input) -> Happened:
+    def _put(self, given: Input) -> Outcome:
         if isinstance(given, Act):
-            given = check_act(self.game, self._pending(), given, self.look)
+            given = check_act(self.game, self._pending(), given, self.view_and_actions)
         else:
             given = check(self.game, self._state, given)
         step = self.game.apply(self._state, given)
@@ -217,13 +217,13 @@ class Table(Generic[O, S, A, V]):
         self._state = step.state
         self._forget()
         self._lines.append(given)
-        self._agreement.drop()
+        self._consent.drop()
         if isinstance(given, Act):
             self._answered.add(given.seat)
             self._acted[given.seat] = given.at
         elif isinstance(given, Tick):
             self._answered.update(seat for seat, ask in self._asks.items() if not ask.standing)
-        return Happened((given,), step.told)
+        return Outcome((given,), step.told)
 
     def _moment(self, at: Millis | None = None) -> Millis:
         """Tell the time for the next line, which is never before the last one's."""
@@ -232,51 +232,51 @@ class Table(Generic[O, S, A, V]):
 
     # Going back ------------------------------------------------------------------------------
 
-    def wish_undo(self, seat: Seat, agreeing: Sequence[Seat] = ()) -> Happened:
+    def request_undo(self, seat: Seat, agreeing: Sequence[Seat] = ()) -> Outcome:
         """Take this seat's last act back: at once where that is free, else once all the others agree.
 
         *agreeing* are the seats that say yes to everything: bots, and seats of the same person.
         """
-        self._agreement.hear(seat)
+        self._consent.hear(seat)
         kept = [given for _, given in standing(self._lines)]
         mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == seat]
         if not mine:
             raise Refused("HOUSE-10")
         self._check_time_for(mine[-1])
         others = frozenset(Seat(i) for i in range(self.seats)) - {seat, *agreeing}
-        self._agreement.ask(seat, mine[-1], free=mine[-1] >= free_from(kept, seat), others=others)
+        self._consent.ask(seat, mine[-1], free=mine[-1] >= free_from(kept, seat), others=others)
         return self._carry_out()
 
     @property
-    def wish(self) -> Wish | None:
+    def undo_request(self) -> UndoRequest | None:
         """The undo that is being talked about, if any."""
-        return self._agreement.wish
+        return self._consent.request
 
-    def take_up_wish(self, wish: Wish) -> None:
+    def restore_undo_request(self, request: UndoRequest) -> None:
         """Go on talking about an undo that was wished for at this very position, before a restart."""
         kept = [given for _, given in standing(self._lines)]
-        mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == wish.seat]
-        if mine and wish.waiting:
-            self._agreement.take_up(wish, mine[-1])
+        mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == request.seat]
+        if mine and request.waiting:
+            self._consent.take_up(request, mine[-1])
 
-    def agree(self, seat: Seat) -> Happened:
+    def agree(self, seat: Seat) -> Outcome:
         """Say yes to the undo that is wished for."""
-        self._agreement.say_yes(seat)
+        self._consent.say_yes(seat)
         return self._carry_out()
 
     def disagree(self, seat: Seat) -> None:
         """Say no to the undo that is wished for; the wish is gone."""
-        self._agreement.say_no(seat)
+        self._consent.say_no(seat)
 
-    def _carry_out(self) -> Happened:
-        keep = self._agreement.granted()
+    def _carry_out(self) -> Outcome:
+        keep = self._consent.granted()
         if keep is None:
-            return Happened()
-        self._agreement.drop()
+            return Outcome()
+        self._consent.drop()
         self._check_time_for(keep)
         line = Undo(keep, self._moment())
         self._go_back(line)
-        return Happened((line,)) + self.settle()
+        return Outcome((line,)) + self.settle()
 
     def _go_back(self, line: Undo) -> None:
         self._lines.append(line)
@@ -334,4 +334,4 @@ def _same(before: Ask | None, now: Ask, *, answered: bool) -> bool:
     return now.standing or not answered
 
 
-__all__ = ["Frame", "Happened", "Table"]
+__all__ = ["Observation", "Outcome", "Table"]

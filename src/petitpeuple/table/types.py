@@ -6,25 +6,25 @@ from typing import Generic
 from msgspec import Struct
 
 from petitpeuple.core.contract import A, Millis, Over, Seat, Told, V, Viewer
-from petitpeuple.core.record import Line
-from petitpeuple.table.undo import Wish
+from petitpeuple.core.record import RecordLine
+from petitpeuple.table.undo import UndoRequest
 
 
-class Happened(Struct, frozen=True):
+class Outcome(Struct, frozen=True):
     """What one call changed: the lines to keep before anybody is told, and what is then told to whom."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[RecordLine, ...] = ()
     told: tuple[Told, ...] = ()
 
-    def __add__(self, later: "Happened") -> "Happened":
-        return Happened(self.lines + later.lines, self.told + later.told)
+    def __add__(self, later: "Outcome") -> "Outcome":
+        return Outcome(self.lines + later.lines, self.told + later.told)
 
     def heard_by(self, viewer: Viewer) -> tuple[Struct, ...]:
         """Give the events that this viewer hears."""
         return tuple([told.event for told in self.told if told.heard_by(viewer)])
 
 
-class Frame(Struct, Generic[A, V], frozen=True):
+class Observation(Struct, Generic[A, V], frozen=True):
     """All that one viewer is shown: the view, and what it may answer with which ticket."""
 
     now: Millis
@@ -33,4 +33,4 @@ class Frame(Struct, Generic[A, V], frozen=True):
     actions: Sequence[A]
     asked: tuple[Seat, ...]
     over: Over | None
-    wish: Wish | None
+    undo_request: UndoRequest | None

@@ -8,7 +8,7 @@ from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Act, Input, Seat, UndoPolicy
 
 
-class Wish(Struct, frozen=True):
+class UndoRequest(Struct, frozen=True):
     """A seat would like its last act back; these have agreed, these are still to say."""
 
     seat: Seat
@@ -16,56 +16,56 @@ class Wish(Struct, frozen=True):
     waiting: tuple[Seat, ...]
 
 
-class Agreement:
+class UndoConsent:
     """The one undo that is being talked about at a table, if any."""
 
     def __init__(self, policy: UndoPolicy) -> None:
         self._policy = policy
         self._keep = 0
-        self.wish: Wish | None = None
+        self.request: UndoRequest | None = None
 
     def hear(self, seat: Seat) -> None:
-        """Refuse a wish where there are none, or while another's is talked about."""
+        """Refuse a request where there are none, or while another's is talked about."""
         if self._policy == "never":
             raise Refused("HOUSE-11")
-        if self.wish is not None and self.wish.seat != seat:
+        if self.request is not None and self.request.seat != seat:
             raise Refused("HOUSE-14")
 
     def ask(self, seat: Seat, keep: int, *, free: bool, others: frozenset[Seat]) -> None:
         """Wish the game back to its first *keep* inputs."""
         waiting = () if free and self._policy == "free" else tuple(sorted(others))
         self._keep = keep
-        self.wish = Wish(seat, (), waiting)
+        self.request = UndoRequest(seat, (), waiting)
 
-    def take_up(self, wish: Wish, keep: int) -> None:
-        """Go on with a wish as it stood."""
+    def take_up(self, request: UndoRequest, keep: int) -> None:
+        """Go on with a request as it stood."""
         self._keep = keep
-        self.wish = wish
+        self.request = request
 
     def say_yes(self, seat: Seat) -> None:
         """Count one more seat's consent."""
-        wish = self._open_for(seat)
-        waiting = tuple(other for other in wish.waiting if other != seat)
-        self.wish = Wish(wish.seat, (*wish.agreed, seat), waiting)
+        request = self._open_for(seat)
+        waiting = tuple(other for other in request.waiting if other != seat)
+        self.request = UndoRequest(request.seat, (*request.agreed, seat), waiting)
 
     def say_no(self, seat: Seat) -> None:
-        """Refuse it, or take the own wish back."""
-        if self.wish is None or seat != self.wish.seat:
+        """Refuse it, or take the own request back."""
+        if self.request is None or seat != self.request.seat:
             self._open_for(seat)
         self.drop()
 
     def granted(self) -> int | None:
         """Tell how many inputs to keep, once nobody is left to ask."""
-        return self._keep if self.wish is not None and not self.wish.waiting else None
+        return self._keep if self.request is not None and not self.request.waiting else None
 
     def drop(self) -> None:
-        """Forget the wish: the game has moved on."""
-        self.wish = None
+        """Forget the request: the game has moved on."""
+        self.request = None
 
-    def _open_for(self, seat: Seat) -> Wish:
-        if self.wish is None or seat not in self.wish.waiting:
+    def _open_for(self, seat: Seat) -> UndoRequest:
+        if self.request is None or seat not in self.request.waiting:
             raise Refused("HOUSE-12")
-        return self.wish
+        return self.request
 
 
 def stricter(one: UndoPolicy, other: UndoPolicy) -> UndoPolicy:

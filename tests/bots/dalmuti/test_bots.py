@@ -27,7 +27,7 @@ from petitpeuple.games.dalmuti.moves import (
     Trade,
 )
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, Seen, State
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
@@ -71,7 +71,7 @@ def test_whole_matches_are_played_and_are_the_same_again(seats: int, options: Op
         rng, clock = random.Random(seats), VirtualClock()
         table: Table[Any, Any, Any, Any] = Table(GAME, options, seats, clock=clock, dealer=rng)
         bots = [QUICK, GENTLE, KEEPER, STEADY]
-        play_out(Company(table, {Seat(i): bots[i % 4] for i in range(seats)}, rng), clock)
+        play_out(BotSeats(table, {Seat(i): bots[i % 4] for i in range(seats)}, rng), clock)
         records.append(table.record)
     assert records[0] == records[1]
 

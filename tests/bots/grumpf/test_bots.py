@@ -19,7 +19,7 @@ from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import FLIP, NEUTRAL, PLACE
 from petitpeuple.games.grumpf.moves import DECLINE, GO_TO_BED, PASS, Club, Flip, Place, Swap
 from petitpeuple.games.grumpf.position import Options, State
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
@@ -35,7 +35,7 @@ def played(options: Options, levels: list[str], seed: int) -> Table[Any, Any, An
     rng, clock = random.Random(seed), VirtualClock()
     table: Table[Any, Any, Any, Any] = Table(GAME, options, len(levels), clock=clock, dealer=rng)
     play_out(
-        Company(table, {Seat(i): bots_of("grumpf")[level] for i, level in enumerate(levels)}, rng), clock
+        BotSeats(table, {Seat(i): bots_of("grumpf")[level] for i, level in enumerate(levels)}, rng), clock
     )
     return table
 
@@ -57,7 +57,7 @@ def test_a_whole_game_of_six_is_the_same_again_from_its_record(options: Options)
     assert first.record == second.record
     again = Table.resume(GAME, options, 6, first.record.lines, clock=VirtualClock(10**9))
     assert again.over == first.over
-    assert again.frame(None).view == first.frame(None).view
+    assert again.observe(None).view == first.observe(None).view
 
 
 def test_gru24_the_one_hand_binds_bots_too() -> None:

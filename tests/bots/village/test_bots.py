@@ -17,14 +17,14 @@ from petitpeuple.bots.village.planner import Planner, noise
 from petitpeuple.bots.village.weights import SHREWD, STEADY
 from petitpeuple.bots.village.win_model import TURNS, features, is_stuck, rounds_left, win_chance
 from petitpeuple.core.contract import Act, AnyGame, Decide, Luck, Millis, Over, Seat
-from petitpeuple.games import GAMES, WORDS
+from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.games.village import GAME as VILLAGE
 from petitpeuple.games.village.cards import CAKES
 from petitpeuple.games.village.moves import Bake, Craft, Pass, Place, Use
 from petitpeuple.games.village.position import Options, Seen, State
 from petitpeuple.games.village.powers import powers_of
 from petitpeuple.i18n.texts import LANGUAGES, Texts
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
@@ -38,7 +38,7 @@ def wins(games: int, seats: int, level: str, **options: object) -> int:
         rng, clock = random.Random(seed), VirtualClock()
         table = Table(GAME, GAME.Options(**options), seats, clock=clock, dealer=rng)
         bots = {Seat(seat): bots_of("village")[level] for seat in range(seats)}
-        won += play_out(Company(table, bots, rng), clock).reason == "won"
+        won += play_out(BotSeats(table, bots, rng), clock).reason == "won"
     return won
 
 
@@ -148,7 +148,7 @@ def is_won(bot: AnyBot, seed: int) -> bool:
     """Whether a team of these bots wins at Nightmare."""
     seats, rng, clock = 1 + seed % 5, random.Random(seed), VirtualClock()
     table = Table(GAME, GAME.Options(difficulty="nightmare"), seats, clock=clock, dealer=rng)
-    return play_out(Company(table, {Seat(seat): bot for seat in range(seats)}, rng), clock).reason == "won"
+    return play_out(BotSeats(table, {Seat(seat): bot for seat in range(seats)}, rng), clock).reason == "won"
 
 
 def test_another_idea_must_be_better_than_luck() -> None:
@@ -212,7 +212,7 @@ def test_vil61_the_coach_names_an_answer_that_is_offered_and_says_why_in_both_la
         assert hint.reasons
         for text in texts:
             assert all(text.phrase(reason) for reason in hint.reasons)
-            assert text.phrase(WORDS["village"].action(hint.action))
+            assert text.phrase(DESCRIBERS["village"].action(hint.action))
     assert {"play", "place"} <= kinds
 
 

@@ -17,7 +17,7 @@ from petitpeuple.core.record import Record, positions, write
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.moves import LAYS, Action, Call, Lay
 from petitpeuple.games.dalmuti.position import Options, Seen, State
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.match import Match
 from petitpeuple.table.table import Table
@@ -105,7 +105,7 @@ def play_game(table: Table[Any, Any, Any, Any], rng: random.Random) -> None:
     """Let villagers play a game to its end."""
     clock = table.clock
     assert isinstance(clock, VirtualClock)
-    play_out(Company(table, {Seat(seat): Villager() for seat in range(table.seats)}, rng), clock)
+    play_out(BotSeats(table, {Seat(seat): Villager() for seat in range(table.seats)}, rng), clock)
 
 
 def play_match(plan: Plan) -> list[Record]:

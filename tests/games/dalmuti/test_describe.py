@@ -12,7 +12,7 @@ from tests.i18n.spaces import plain
 from petitpeuple.cli.app import run
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
-from petitpeuple.games.dalmuti import GAME, WORDS
+from petitpeuple.games.dalmuti import DESCRIBER, GAME
 from petitpeuple.games.dalmuti.moves import (
     GENERAL_REVOLUTION,
     PASS,
@@ -38,7 +38,7 @@ NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve")
 def drawn(state: State, viewer: int | None, language: str = "en") -> str:
     texts = Texts(language, tuple(GAMES), NAMES)
     seat = None if viewer is None else Seat(viewer)
-    lines = WORDS.draw(GAME.view(state, seat))
+    lines = DESCRIBER.draw(GAME.view(state, seat))
     return plain("\n".join("".join(texts.phrase(piece) for piece in line) for line in lines))
 
 
@@ -62,8 +62,8 @@ def drawn(state: State, viewer: int | None, language: str = "en") -> str:
     ],
 )
 def test_notation_is_read_and_written(text: str, action: Action) -> None:
-    assert WORDS.read(text) == action
-    assert WORDS.notation(action) == text
+    assert DESCRIBER.read(text) == action
+    assert DESCRIBER.notation(action) == text
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_notation_is_read_and_written(text: str, action: Action) -> None:
     ],
 )
 def test_what_is_no_notation_is_not_read(text: str) -> None:
-    assert WORDS.read(text) is None
+    assert DESCRIBER.read(text) is None
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_what_is_no_notation_is_not_read(text: str) -> None:
 def test_dal1_the_ranks_have_names_in_both_languages(language: str, said: list[str]) -> None:
     texts = Texts(language, tuple(GAMES))
     actions: list[Action] = [lay(7, 3), lay(1, 1, 2), lay(J, 0, 1), Give((10, 10))]
-    assert [texts.phrase(WORDS.action(action)) for action in actions] == said
+    assert [texts.phrase(DESCRIBER.action(action)) for action in actions] == said
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_dal1_the_ranks_have_names_in_both_languages(language: str, said: list[s
 )
 def test_events_are_said_in_both_languages(event: Event, english: str, french: str) -> None:
     texts = [Texts(language, tuple(GAMES), NAMES) for language in ("en", "fr")]
-    said = [plain(one.phrase(WORDS.event(event))) for one in texts]
+    said = [plain(one.phrase(DESCRIBER.event(event))) for one in texts]
     assert said == [english, french]
 
 

@@ -26,7 +26,7 @@ from petitpeuple.core.contract import Act, Ask, Decide, Millis, Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.moves import PASS, READY, REVOLUTION, Give, Swapped, Taxed
 from petitpeuple.games.dalmuti.position import Options
-from petitpeuple.table.bot_seats import Company, play_out
+from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
@@ -132,9 +132,9 @@ def test_dal37_the_table_does_not_freeze_when_somebody_leaves_during_taxes() -> 
         ticket = table.ticket(Seat(seat))
         assert ticket is not None
         table.submit(Seat(seat), ticket, READY)
-    assert table.frame(None).asked == (0, 1, 2)
+    assert table.observe(None).asked == (0, 1, 2)
     bot = RandomBot()  # the Great Dalmuti leaves: a bot takes its seat, and all the others are bots already
-    over = play_out(Company(table, {Seat(seat): bot for seat in range(6)}, random.Random(4)), clock)
+    over = play_out(BotSeats(table, {Seat(seat): bot for seat in range(6)}, random.Random(4)), clock)
     assert sum(over.payoffs) == 15
 
 
@@ -146,8 +146,8 @@ def test_dal37_the_quietest_answers_alone_play_a_whole_game() -> None:
         table = Table(GAME, options, seats, clock=clock, dealer=random.Random(seats))
         table.settle()
         while table.over is None:
-            asked = table.frame(None).asked[0]
-            frame = table.frame(asked)
+            asked = table.observe(None).asked[0]
+            frame = table.observe(asked)
             assert frame.view.ask is not None
             clock.advance_to(frame.view.ask.opens)
             table.submit(asked, frame.ticket or 0, frame.actions[0])

@@ -7,7 +7,7 @@ from tests.games.grumpf.positions import A, B, bedded, events, hunting, track, t
 
 from petitpeuple.core.phrases import Span
 from petitpeuple.games import GAMES
-from petitpeuple.games.grumpf import GAME, WORDS
+from petitpeuple.games.grumpf import DESCRIBER, GAME
 from petitpeuple.games.grumpf.box import NEUTRAL
 from petitpeuple.games.grumpf.moves import (
     Club,
@@ -28,11 +28,11 @@ FR = Texts("fr", tuple(GAMES), ["Anne", "Bob", "Cléo"])
 
 
 def said(texts: Texts, event: Any) -> str:
-    return texts.phrase(WORDS.event(event))
+    return texts.phrase(DESCRIBER.event(event))
 
 
 def drawn(texts: Texts, view: Any) -> str:
-    return "\n".join("".join(texts.phrase(piece) for piece in line) for line in WORDS.draw(view))
+    return "\n".join("".join(texts.phrase(piece) for piece in line) for line in DESCRIBER.draw(view))
 
 
 def test_the_count_of_a_board_is_told_with_sums_ranks_tie_break_and_shares() -> None:
@@ -75,7 +75,7 @@ def test_the_drawing_shows_tracks_with_clans_and_clubs() -> None:
     assert "N:2" in text
     assert "asleep in a hut" in text
     assert "Ann: nothing, 2 sorcerer tiles" in text
-    assert any(isinstance(piece, Span) and piece.colour for line in WORDS.draw(view) for piece in line)
+    assert any(isinstance(piece, Span) and piece.colour for line in DESCRIBER.draw(view) for piece in line)
 
 
 @pytest.mark.parametrize(
@@ -95,6 +95,6 @@ def test_the_drawing_shows_tracks_with_clans_and_clubs() -> None:
     ],
 )
 def test_notation(text: str, action: Any) -> None:
-    assert WORDS.read(text) == action
+    assert DESCRIBER.read(text) == action
     if action is not None:
-        assert WORDS.notation(action) == text
+        assert DESCRIBER.notation(action) == text

@@ -10,7 +10,7 @@ from typing import Any
 
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Input, Luck, Millis, Seat
-from petitpeuple.games.halma import GAME, WORDS
+from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import Action, Move
 from petitpeuple.games.halma.notation import NAMED, read_action, read_position
 from petitpeuple.games.halma.position import Board, Options
@@ -57,7 +57,7 @@ def pairs(board: Board) -> set[tuple[int, int]]:
 
 def offers(board: Board) -> set[str]:
     """The moves from one point to another, in words: `a13-c15`."""
-    return {WORDS.notation(action) for action in GAME.legal(GAME.view(board, Seat(board.turn)))}
+    return {DESCRIBER.notation(action) for action in GAME.legal(GAME.view(board, Seat(board.turn)))}
 
 
 def action(text: str) -> Action:

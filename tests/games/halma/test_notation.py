@@ -13,7 +13,7 @@ from tests.games.halma.test_turns import scattered
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.phrases import Phrase, Span
 from petitpeuple.games import GAMES
-from petitpeuple.games.halma import GAME, WORDS
+from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import MOST_VIA, MOVES, PASS, Move
 from petitpeuple.games.halma.notation import (
     NAMED,
@@ -92,7 +92,7 @@ def test_what_is_no_position_is_not_read(text: str) -> None:
 
 
 def test_the_board_is_drawn_in_colours_with_coordinates() -> None:
-    lines = WORDS.draw(GAME.view(start(3), Seat(0)))
+    lines = DESCRIBER.draw(GAME.view(start(3), Seat(0)))
     assert lines[1][1] == Span("●", "bold blue")
     text = ["".join(p.text for p in line if isinstance(p, Span)) for line in lines[:19]]
     assert text[1] == "a" + " " * 26 + "●" + " " * 26 + "a"
@@ -106,7 +106,7 @@ def test_the_board_is_drawn_in_colours_with_coordinates() -> None:
 
 
 def test_odd_columns_are_named_above_and_even_ones_below() -> None:
-    lines = WORDS.draw(GAME.view(start(2), None))
+    lines = DESCRIBER.draw(GAME.view(start(2), None))
     above, below = [line[0] for line in (lines[0], lines[18])]
     assert isinstance(above, Span)
     assert isinstance(below, Span)
@@ -126,6 +126,6 @@ def test_odd_columns_are_named_above_and_even_ones_below() -> None:
     ],
 )
 def test_actions_are_said(move: Move, english: str, french: str) -> None:
-    said = WORDS.action(move)
+    said = DESCRIBER.action(move)
     assert isinstance(said, Phrase)
     assert [Texts(language, tuple(GAMES)).phrase(said) for language in ("en", "fr")] == [english, french]

@@ -13,7 +13,7 @@ from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Over, Seat
 from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
-from petitpeuple.games.halma import GAME, WORDS
+from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import MOVES, CameHome, Hint, Jumped, Move
 from petitpeuple.games.halma.notation import NAMED
 from petitpeuple.games.halma.position import Board, Score, Seen
@@ -27,7 +27,7 @@ NINE = "n10 n12 n14 o11 o13 o15 p12 p14 q13"
 def shown(board: Board, language: str = "en") -> str:
     texts = Texts(language, tuple(GAMES))
     view = GAME.view(board, Seat(0))
-    return "\n".join("".join(texts.phrase(piece) for piece in line) for line in WORDS.draw(view))
+    return "\n".join("".join(texts.phrase(piece) for piece in line) for line in DESCRIBER.draw(view))
 
 
 def plain(text: str) -> str:

@@ -16,7 +16,7 @@ from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Millis, Seat, Step
 from petitpeuple.core.record import Record, read, write
 from petitpeuple.games import GAMES
-from petitpeuple.games.halma import GAME, WORDS
+from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import PASS, Move
 from petitpeuple.games.halma.notation import NAMED
 from petitpeuple.games.halma.position import Options
@@ -160,7 +160,7 @@ def test_the_kept_games_can_be_played_again() -> None:
 def test_rare_events_are_said_too(lang: str, swapped: str, passed: str) -> None:
     def said(step: Step[Any]) -> str:
         event: Any = step.told[0].event
-        return Texts(lang, tuple(GAMES)).phrase(WORDS.event(event))
+        return Texts(lang, tuple(GAMES)).phrase(DESCRIBER.event(event))
 
     mine = "n10 n12 n14 o11 o13 o15 p12 p14 q13 m15"
     swap = placed(start(2, blocked_goal="swap"), mine, "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21")

@@ -5,7 +5,7 @@ import pytest
 from petitpeuple.core.chance import Dice
 from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat, Tick
-from petitpeuple.games.pebbles import GAME, WORDS
+from petitpeuple.games.pebbles import DESCRIBER, GAME
 from petitpeuple.games.pebbles.moves import Rolled, Stake, Staked
 from petitpeuple.games.pebbles.position import Options, State
 
@@ -79,4 +79,4 @@ def test_a_tick_is_none_of_pebbles_business() -> None:
     ("text", "action"), [("s1", Stake(1)), ("s12", Stake(12)), ("s0", None), ("1", None)]
 )
 def test_notation(text: str, action: Stake | None) -> None:
-    assert WORDS.read(text) == action
+    assert DESCRIBER.read(text) == action

@@ -474,12 +474,12 @@ def test_vil63_everything_waits_for_the_seat_that_is_asked() -> None:
 def test_vil64_undo_is_free_until_chance_or_another_seat() -> None:
     table = RealTable(GAME, Options(), 1, clock=VirtualClock(), dealer=random.Random(3))
     table.settle()
-    before = table.frame(Seat(0)).view
-    actions = table.frame(Seat(0)).actions
+    before = table.observe(Seat(0)).view
+    actions = table.observe(Seat(0)).actions
     quiet = next(a for a in actions if isinstance(a, Play) and a.card in (1, 2, 3, 4))
     table.submit(Seat(0), table.ticket(Seat(0)) or 0, quiet)
-    table.wish_undo(Seat(0))
-    assert table.frame(Seat(0)).view == before
+    table.request_undo(Seat(0))
+    assert table.observe(Seat(0)).view == before
 
 
 # Worked examples of the booklet --------------------------------------------------------------------

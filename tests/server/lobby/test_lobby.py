@@ -26,7 +26,7 @@ async def play_to_the_end(w: World) -> None:
     while table.over is None:
         w.time.ms += 10_000  # what opens later is open by then
         seat = table.asked[0]
-        actions = table.look(seat)[1]
+        actions = table.view_and_actions(seat)[1]
         action = actions[0] if table.game.id == "dalmuti" else rng.choice(actions)
         await w.room.happen(table.submit(seat, table.ticket(seat) or 0, action))
 

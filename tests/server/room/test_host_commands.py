@@ -340,7 +340,7 @@ def test_a_bot_does_not_begin_with_a_question_that_has_gone() -> None:
         w.room.robots.look()  # it will think in the next turn of the loop,
         ticket = table.ticket(bob)
         assert ticket is not None
-        table.submit(bob, ticket, table.frame(bob).actions[0])  # but the table moves on before
+        table.submit(bob, ticket, table.observe(bob).actions[0])  # but the table moves on before
         await asyncio.sleep(0)
         assert w.bots.asked == []
         w.room.robots.stop()

@@ -20,7 +20,7 @@ from petitpeuple.core.contract import Ask, Decide, Over, Seat, Step, Types, View
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.inbox import Chose, Wished, Woke
 from petitpeuple.table import lag_order
-from petitpeuple.table.lag_order import BOUND, Fair
+from petitpeuple.table.lag_order import MAX_CREDIT_MS, LagOrder
 
 RACES = 600
 
@@ -162,7 +162,7 @@ def share_of_the_slow(delays: tuple[int, int], jitter: int) -> float:
 @pytest.mark.parametrize("jitter", [0, 30])
 def test_slow_and_fast_win_alike_through_the_room(jitter: int, monkeypatch: pytest.MonkeyPatch) -> None:
     share = share_of_the_slow((20, 120), jitter)
-    monkeypatch.setattr("petitpeuple.server.room.lag.Fair", lambda seats: Fair(seats, bound=0))
+    monkeypatch.setattr("petitpeuple.server.room.lag.LagOrder", lambda seats: LagOrder(seats, bound=0))
     without = share_of_the_slow((20, 120), jitter)
     sys.stdout.write(
         f"jitter {jitter}: the slow line wins {share:.1%} of {2 * RACES}; without, {without:.1%}\n"
@@ -354,4 +354,4 @@ def test_the_gallery_has_no_line() -> None:
 
 
 def test_the_bound_is_the_one_that_is_written_down() -> None:
-    assert (BOUND, lag_order.RECENT, lag_order.QUANTILE) == (150, 32, 0.1)
+    assert (MAX_CREDIT_MS, lag_order.ROUND_TRIPS_KEPT, lag_order.ROUND_TRIP_QUANTILE) == (150, 32, 0.1)

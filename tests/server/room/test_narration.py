@@ -12,7 +12,7 @@ from tests.server.fixtures import BOT, OPEN, Ear, World, run
 from petitpeuple.bots import registry as bots
 from petitpeuple.bots.registry import Hint
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.games import GAMES, WORDS
+from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.i18n.texts import LANGUAGES, Texts
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.inbox import Wished
@@ -21,7 +21,7 @@ from petitpeuple.server.room.inbox import Wished
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_events_boards_and_actions_are_told_in_words(game_id: str) -> None:
     async def story(w: World) -> None:
-        game, words = GAMES[game_id], WORDS[game_id]
+        game, words = GAMES[game_id], DESCRIBERS[game_id]
         seats = max(2, game.players[0])
         await w.table(*[OPEN] * seats, game=game_id)
         ears = [await w.join(seat) for seat in range(seats)]

@@ -20,7 +20,7 @@ from petitpeuple.server.lobby.replays import seen_by
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.inbox import Trouble
 from petitpeuple.server.room.narration import worded
-from petitpeuple.table.table import Happened
+from petitpeuple.table.table import Outcome
 
 EVE, GALLERY = 2, None
 
@@ -102,7 +102,7 @@ async def probe(w: World, viewer: Viewer) -> list[str]:
         await w.answer(ears[0], {"type": "Nonsense"}, ticket="l1.1.0")
         for action in ears[0].actions[:3]:
             await w.answer(ears[0], action, ticket="l1.1.999999")
-    await w.room.happen(Happened())
+    await w.room.happen(Outcome())
     for ear in ears:
         await w.leave(ear)
     return [text for ear in ears for text in ear.heard]

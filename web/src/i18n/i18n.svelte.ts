@@ -114,9 +114,9 @@ class Tongue {
     if (typeof value !== "object") return value;
     if (isList(value)) return value.map((part) => this.phrase(part, names)).join(this.say("comma"));
     switch (value.type) {
-      case "Who":
+      case "SeatName":
         return names[value.seat] ?? this.say("seat", { n: value.seat + 1 });
-      case "Both":
+      case "Translated":
         return value[settings.language];
       case "Phrase":
         return this.phrase(value, names);

@@ -19,13 +19,6 @@ export type Answer = {
   readonly action: unknown;
 };
 
-/** A word that a data file has in both languages: the name of a card. */
-export type Both = {
-  readonly type: "Both";
-  readonly en: string;
-  readonly fr: string;
-};
-
 /** Words to all at the table. Sent again with the same key, they are said once. */
 export type Chat = {
   readonly do: "chat";
@@ -185,7 +178,7 @@ export type Pause = {
 export type Phrase = {
   readonly type: "Phrase";
   readonly key: string;
-  readonly args: Readonly<Record<string, number | string | readonly (Phrase)[] | Who | Both | Phrase>>;
+  readonly args: Readonly<Record<string, number | string | readonly (Phrase)[] | SeatName | Translated | Phrase>>;
 };
 
 /** Reply with a pong at once: the server measures the line. */
@@ -274,6 +267,12 @@ export type Said = {
   readonly at: number;
 };
 
+/** A seat, said by the name of whoever sits there. */
+export type SeatName = {
+  readonly type: "SeatName";
+  readonly seat: number;
+};
+
 /** What everybody may know of a seat. How many devices show it is told, so that nobody looks in unseen. */
 export type SeatShown = {
   readonly kind: "bot" | "closed" | "open" | "person";
@@ -311,6 +310,13 @@ export type Span = {
   readonly colour: string;
 };
 
+/** A word that a data file has in both languages: the name of a card. */
+export type Translated = {
+  readonly type: "Translated";
+  readonly en: string;
+  readonly fr: string;
+};
+
 /** Wish the own last action back, or have one's say on another's wish. */
 export type Undo = {
   readonly do: "undo";
@@ -337,12 +343,6 @@ export type Welcome = {
   readonly told: readonly (Phrase)[];
   readonly hook_hosts: readonly (string)[];
   readonly hook: string;
-};
-
-/** A seat, said by the name of whoever sits there. */
-export type Who = {
-  readonly type: "Who";
-  readonly seat: number;
 };
 
 /** An undo that is wished for. */

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { Both, ClockShown, OverShown, Phrase, SeatShown } from "../net/protocol.ts";
+import type { Translated, ClockShown, OverShown, Phrase, SeatShown } from "../net/protocol.ts";
 
 /** One moment of a game as one viewer sees it; live, or in a replay. V, A and E are the game's own types. */
 export interface Scene<V, A, E> {
@@ -86,7 +86,7 @@ export interface GameOnWeb {
   /** Does one person's hand have to be hidden from the next on the same device? The name of an option: where that is chosen. */
   readonly secret: boolean | string;
   /** For each line of the log, the card or place that it comes from, where that is another line's. */
-  because?(lines: readonly Phrase[]): readonly (Both | Phrase | null)[];
+  because?(lines: readonly Phrase[]): readonly (Translated | Phrase | null)[];
   /** Does the ending show the order of the players itself? Else the shell lists it above. */
   readonly ordered?: boolean;
   /** Does the ending say itself by what the game was won? Else the shell does. */

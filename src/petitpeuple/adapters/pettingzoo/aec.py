@@ -81,7 +81,7 @@ class GameAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
 
     def _first_to_answer(self, after: int) -> tuple[Any, int, Seat]:
         seating = self.seating
-        asked = {seat: seating.table.frame(seat).view.ask for seat in seating.table.frame(None).asked}
+        asked = {seat: seating.table.observe(seat).view.ask for seat in seating.table.observe(None).asked}
         return min(
             (ask.opens if ask else 0, (seat - after - 1) % seating.seats, seat) for seat, ask in asked.items()
         )

@@ -14,7 +14,7 @@ import numpy as np
 from gymnasium import spaces
 
 from petitpeuple.core.contract import AnyGame, Seat, View
-from petitpeuple.games import GAMES, WORDS
+from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.i18n.texts import Texts
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
@@ -66,7 +66,7 @@ class Seating:
 
     def seen(self, agent: str) -> tuple[Any, Sequence[Any]]:
         """Give an agent's view, and the actions offered to it: an action's number is its place in there."""
-        frame = self.table.frame(self.seat(agent))
+        frame = self.table.observe(self.seat(agent))
         offered: Sequence[Any] = frame.actions
         if len(offered) > self.most_actions:
             raise ValueError(
@@ -110,7 +110,7 @@ class Seating:
     def render(self) -> str:
         """Draw what the gallery sees."""
         texts = Texts("en", tuple(GAMES))
-        drawing = WORDS[self.game.id].draw(self.table.frame(None).view)
+        drawing = DESCRIBERS[self.game.id].draw(self.table.observe(None).view)
         return "\n".join("".join(texts.phrase(piece) for piece in line) for line in drawing)
 
 

@@ -8,7 +8,7 @@ from petitpeuple.bots.village.planner import Idea, Planner
 from petitpeuple.core.bot import Hint
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.games.village import WORDS
+from petitpeuple.games.village import DESCRIBER
 from petitpeuple.games.village import moves as m
 from petitpeuple.games.village.cards import LOCATIONS, ROOF_COSTS, ROWS, SMURFS, STARTERS
 from petitpeuple.games.village.describe import title
@@ -120,7 +120,7 @@ def compared(ideas: list[Idea]) -> list[Phrase]:
         return []
     said = [Phrase("village-why-chance", {"percent": percent(ideas[0])})]
     if len(ideas) > 1 and ideas[1].chance >= 0:
-        other = WORDS.action(ideas[1].action)
+        other = DESCRIBER.action(ideas[1].action)
         said.append(Phrase("village-why-instead", {"other": other, "percent": percent(ideas[1])}))
     return said
 

@@ -4,7 +4,7 @@ import re
 from typing import ClassVar, Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Drawing, Phrase, Value, Who
+from petitpeuple.core.phrases import Drawing, Phrase, SeatName, Value
 from petitpeuple.games.dalmuti.cards import JOKER, VALUES
 from petitpeuple.games.dalmuti.drawing import (
     OFFICES,
@@ -78,7 +78,7 @@ A_GIFT: Final = re.compile(r"g([1-9]|1[0-2]|j)(?:\+([1-9]|1[0-2]|j))?")
 A_PARTNER: Final = re.compile(r"trade([1-9]|10)")
 
 
-class DalmutiWords:
+class DalmutiDescriber:
     """The words of The Great Dalmuti."""
 
     keys: ClassVar[tuple[str, ...]] = (*RANKS, *OFFICES)
@@ -94,24 +94,24 @@ class DalmutiWords:
         if isinstance(action, Give):
             return Phrase("dalmuti-give", {"cards": cards_said(action.cards)})
         if isinstance(action, Trade) and action.partner is not None:
-            return Phrase("dalmuti-trade", {"who": Who(Seat(action.partner))})
+            return Phrase("dalmuti-trade", {"who": SeatName(Seat(action.partner))})
         return Phrase(SAID[action])
 
     def event(self, event: Event) -> Phrase:
         """Say what happened."""
         match event:
             case Laid(seat, lay):
-                return Phrase("dalmuti-laid", {"who": Who(seat), "set": set_said(lay)})
+                return Phrase("dalmuti-laid", {"who": SeatName(seat), "set": set_said(lay)})
             case Passed(seat):
-                return Phrase("dalmuti-passed", {"who": Who(seat)})
+                return Phrase("dalmuti-passed", {"who": SeatName(seat)})
             case Swept(leader):
-                return Phrase("dalmuti-swept", {"who": Who(leader)})
+                return Phrase("dalmuti-swept", {"who": SeatName(leader)})
             case WentOut(seat, place):
-                return Phrase("dalmuti-went-out", {"who": Who(seat), "place": place})
+                return Phrase("dalmuti-went-out", {"who": SeatName(seat), "place": place})
             case Ended(seat, rest):
-                return Phrase("dalmuti-ended", {"who": Who(seat), "cards": cards_said(_listed(rest))})
+                return Phrase("dalmuti-ended", {"who": SeatName(seat), "cards": cards_said(_listed(rest))})
             case Answered(seat):
-                return Phrase("dalmuti-answered", {"who": Who(seat)})
+                return Phrase("dalmuti-answered", {"who": SeatName(seat)})
             case Swapped(seat, gave, got):
                 return swap_said(seat, gave, got)
             case Taxed():
@@ -159,18 +159,18 @@ def _say_before_the_play(event: Event) -> Phrase:
         case Seated(places):
             return Phrase("dalmuti-seated", {"places": line_of_places(places)})
         case Joined(seat, place):
-            return Phrase("dalmuti-joined", {"who": Who(seat), "place": place})
+            return Phrase("dalmuti-joined", {"who": SeatName(seat), "place": place})
         case Shown(seat, value):
-            return Phrase("dalmuti-shown", {"who": Who(seat), "card": cards_said((value,))})
+            return Phrase("dalmuti-shown", {"who": SeatName(seat), "card": cards_said((value,))})
         case Awarded(seat, value):
-            return Phrase("dalmuti-awarded", {"who": Who(seat), "card": cards_said((value,))})
+            return Phrase("dalmuti-awarded", {"who": SeatName(seat), "card": cards_said((value,))})
         case Revolted(seat, False):
-            return Phrase("dalmuti-revolted", {"who": Who(seat)})
+            return Phrase("dalmuti-revolted", {"who": SeatName(seat)})
         case Revolted(seat, _, places):
-            args: dict[str, Value] = {"who": Who(seat), "places": line_of_places(places)}
+            args: dict[str, Value] = {"who": SeatName(seat), "places": line_of_places(places)}
             return Phrase("dalmuti-revolted-general", args)
         case Traded((one, other)):
-            return Phrase("dalmuti-traded", {"one": Who(one), "other": Who(other)})
+            return Phrase("dalmuti-traded", {"one": SeatName(one), "other": SeatName(other)})
         case Dealt():
             return Phrase("dalmuti-dealt")
     raise AssertionError(event)
@@ -180,6 +180,7 @@ def _say_draws(event: Drew) -> Phrase:
     """DAL-4: who drew what."""
     draws = zip(event.seats, event.values, strict=True)
     drawn = [
-        Phrase("dalmuti-drew-one", {"who": Who(seat), "card": cards_said((value,))}) for seat, value in draws
+        Phrase("dalmuti-drew-one", {"who": SeatName(seat), "card": cards_said((value,))})
+        for seat, value in draws
     ]
     return Phrase("dalmuti-drew", {"draws": tuple(drawn)})

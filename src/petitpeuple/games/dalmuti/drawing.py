@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Drawing, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Drawing, Phrase, SeatName, Span, Value
 from petitpeuple.games.dalmuti.cards import JOKER, VALUES, Hand
 from petitpeuple.games.dalmuti.imagining import played_by
 from petitpeuple.games.dalmuti.moves import Lay
@@ -41,7 +41,7 @@ def draw(view: Seen) -> Drawing:
     """Show the places, the table, what has been played, and the own hand."""
     board = view.board
     lines: list[Line] = [_row(board, place, seat) for place, seat in enumerate(board.deal.places)]
-    lines += [(Phrase("dalmuti-row-joining", {"who": Who(seat)}),) for seat in board.deal.joining]
+    lines += [(Phrase("dalmuti-row-joining", {"who": SeatName(seat)}),) for seat in board.deal.joining]
     lines += _news(board)
     if board.round:
         said = tuple([_turn(turn) for turn in board.round])
@@ -78,7 +78,9 @@ def cards_said(cards: Sequence[int]) -> tuple[Phrase, ...]:
 
 def swap_said(seat: Seat, gave: Sequence[int], got: Sequence[int]) -> Phrase:
     """Say what went out of a hand and what came in."""
-    return Phrase("dalmuti-swapped", {"who": Who(seat), "gave": cards_said(gave), "got": cards_said(got)})
+    return Phrase(
+        "dalmuti-swapped", {"who": SeatName(seat), "gave": cards_said(gave), "got": cards_said(got)}
+    )
 
 
 def _of_one_value(value: int, count: int) -> Phrase:
@@ -118,7 +120,7 @@ def line_of_places(places: Sequence[Seat]) -> tuple[Phrase, ...]:
     """Say who has which office."""
     return tuple(
         [
-            Phrase("dalmuti-in-office", {"who": Who(seat), "office": office_of(place, len(places))})
+            Phrase("dalmuti-in-office", {"who": SeatName(seat), "office": office_of(place, len(places))})
             for place, seat in enumerate(places)
         ]
     )
@@ -128,7 +130,7 @@ def _row(board: Board, place: int, seat: Seat) -> Line:
     """One line for each place: whose turn it is, office, name, cards left or when it went out."""
     deal = board.deal
     turn = seat == board.turn
-    args: dict[str, Value] = {"who": Who(seat), "office": office_of(place, len(deal.places))}
+    args: dict[str, Value] = {"who": SeatName(seat), "office": office_of(place, len(deal.places))}
     mark = Span("▶ " if turn else "  ", "bold" if turn else "")
     if seat in board.out:
         return (mark, Phrase("dalmuti-row-out", {**args, "place": board.out.index(seat) + 1}))
@@ -140,8 +142,8 @@ def _row(board: Board, place: int, seat: Seat) -> Line:
 def _turn(turn: Turn) -> Phrase:
     """Say one turn of the round."""
     if turn.value:
-        return Phrase("dalmuti-turn-laid", {"who": Who(turn.seat), "set": _short(turn)})
-    return Phrase("dalmuti-turn-passed", {"who": Who(turn.seat)})
+        return Phrase("dalmuti-turn-laid", {"who": SeatName(turn.seat), "set": _short(turn)})
+    return Phrase("dalmuti-turn-passed", {"who": SeatName(turn.seat)})
 
 
 def _short(turn: Turn) -> str:
@@ -159,11 +161,11 @@ def _news(board: Board) -> list[Line]:
     if deal.shown is not None and deal.receiver is not None:
         card = cards_said((deal.shown,))
         if deal.holder is None:
-            lines.append((Phrase("dalmuti-shown", {"who": Who(deal.receiver), "card": card}),))
+            lines.append((Phrase("dalmuti-shown", {"who": SeatName(deal.receiver), "card": card}),))
         else:
-            lines.append((Phrase("dalmuti-awarded", {"who": Who(deal.holder), "card": card}),))
+            lines.append((Phrase("dalmuti-awarded", {"who": SeatName(deal.holder), "card": card}),))
     if deal.rebel is not None:
-        lines.append((Phrase("dalmuti-rebel", {"who": Who(deal.rebel)}),))
+        lines.append((Phrase("dalmuti-rebel", {"who": SeatName(deal.rebel)}),))
     return lines
 
 
@@ -172,7 +174,7 @@ def _result(board: Board) -> list[Line]:
     lines: list[Line] = []
     for place, seat in enumerate(board.out):
         before = board.deal.places.index(seat)
-        args: dict[str, Value] = {"who": Who(seat), "office": office_of(place, len(board.out))}
+        args: dict[str, Value] = {"who": SeatName(seat), "office": office_of(place, len(board.out))}
         if place == before:
             lines.append((Phrase("dalmuti-stayed", args),))
         else:
@@ -180,9 +182,11 @@ def _result(board: Board) -> list[Line]:
             lines.append((Phrase(key, {**args, "n": abs(place - before)}),))
     if board.deal.options.scoring != "none":
         points = totals(board)
-        said = [Phrase("dalmuti-total", {"who": Who(seat), "n": points[seat]}) for seat in ranking(board)]
+        said = [
+            Phrase("dalmuti-total", {"who": SeatName(seat), "n": points[seat]}) for seat in ranking(board)
+        ]
         lines.append((Phrase("dalmuti-totals", {"points": tuple(said)}),))
     if is_last_of_match(board):
-        names = tuple([Phrase("dalmuti-name", {"who": Who(seat)}) for seat in winners(board)])
+        names = tuple([Phrase("dalmuti-name", {"who": SeatName(seat)}) for seat in winners(board)])
         lines.append((Phrase("dalmuti-winners", {"who": names, "n": len(names)}),))
     return lines

@@ -4,7 +4,7 @@ import re
 from typing import ClassVar, Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Drawing, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Drawing, Phrase, SeatName, Span, Value
 from petitpeuple.games.grumpf import moves as m
 from petitpeuple.games.grumpf.box import (
     BOARDS,
@@ -34,7 +34,7 @@ NOTATION: Final = re.compile(
 )
 
 
-class GrumpfWords:
+class GrumpfDescriber:
     """The words of Grumpf."""
 
     keys: ClassVar[tuple[str, ...]] = (
@@ -82,7 +82,7 @@ class GrumpfWords:
     def _clan(self, state: State, seat: Seat) -> list[tuple[Phrase | Span, ...]]:
         args: dict[str, Value] = {
             "number": seat + 1,
-            "who": Who(seat),
+            "who": SeatName(seat),
             "animals": animals(state.caught[seat]),
             "copies": state.copies[seat],
             "jokers": int(seat in state.options.jokers),
@@ -119,7 +119,7 @@ class GrumpfWords:
                 return Phrase(
                     "grumpf-swap",
                     {
-                        "who": Who(Seat(seat)),
+                        "who": SeatName(Seat(seat)),
                         "take": Phrase(key("one", SPECIES[take])),
                         "give": Phrase(key("one", SPECIES[give])),
                     },

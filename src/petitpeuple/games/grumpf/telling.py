@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Phrase, Value, Who
+from petitpeuple.core.phrases import Phrase, SeatName, Value
 from petitpeuple.games.grumpf import moves as m
 from petitpeuple.games.grumpf.box import (
     BOARDS,
@@ -45,7 +45,7 @@ def token(number: int) -> Phrase:
 
 def clan(number: int) -> Value:
     """Say a clan by who plays it."""
-    return Phrase("grumpf-neutral") if number == NEUTRAL else Who(Seat(number))
+    return Phrase("grumpf-neutral") if number == NEUTRAL else SeatName(Seat(number))
 
 
 def board(number: int) -> Phrase:
@@ -90,9 +90,9 @@ def _before_the_hunt(event: m.Drawn | m.NeutralPlaced | m.SaidReady | m.Shouted 
             told: Value = tuple(stand) if stand else Phrase("grumpf-nothing")
             return Phrase("grumpf-neutral-placed", {"stand": told, "n": aside})
         case m.SaidReady(seat):
-            return Phrase("grumpf-said-ready", {"who": Who(seat)})
+            return Phrase("grumpf-said-ready", {"who": SeatName(seat)})
         case m.Shouted(seat):
-            return Phrase("grumpf-shouted", {"who": Who(seat)})
+            return Phrase("grumpf-shouted", {"who": SeatName(seat)})
     return Phrase("grumpf-dropped")
 
 
@@ -101,17 +101,22 @@ def _in_the_hunt(
 ) -> Phrase:
     match event:
         case m.Flipped(seat, number, shown):
-            return Phrase("grumpf-flipped", {"who": Who(seat), "n": number + 1, "face": face(shown)})
+            return Phrase("grumpf-flipped", {"who": SeatName(seat), "n": number + 1, "face": face(shown)})
         case m.Placed(seat, _, value, at, space):
-            args: dict[str, Value] = {"who": Who(seat), "value": value, "board": board(at), "n": space + 1}
+            args: dict[str, Value] = {
+                "who": SeatName(seat),
+                "value": value,
+                "board": board(at),
+                "n": space + 1,
+            }
             return Phrase("grumpf-placed", args)
         case m.Clubbed(seat, _, at, space, victim, value):
             where: dict[str, Value] = {"board": board(at), "n": space + 1, "value": value}
-            return Phrase("grumpf-clubbed", {"who": Who(seat), "victim": clan(victim), **where})
+            return Phrase("grumpf-clubbed", {"who": SeatName(seat), "victim": clan(victim), **where})
         case m.WentToBed(seat, left):
-            return Phrase("grumpf-went-to-bed", {"who": Who(seat), "n": left})
+            return Phrase("grumpf-went-to-bed", {"who": SeatName(seat), "n": left})
         case m.Passed(seat):
-            return Phrase("grumpf-passed", {"who": Who(seat)})
+            return Phrase("grumpf-passed", {"who": SeatName(seat)})
         case m.HuntEnded(why):
             return Phrase(key("ended", why))
 
@@ -122,9 +127,9 @@ def _after_the_hunt(event: m.Counted | m.Swapped | m.Declined | m.NothingToSwap 
             return _counted(event)
         case m.Swapped(seat, other, take, give):
             animals_: dict[str, Value] = {"take": _one(take), "give": _one(give)}
-            return Phrase("grumpf-swapped", {"who": Who(seat), "other": Who(other), **animals_})
+            return Phrase("grumpf-swapped", {"who": SeatName(seat), "other": SeatName(other), **animals_})
         case m.Declined(seat):
-            return Phrase("grumpf-declined", {"who": Who(seat)})
+            return Phrase("grumpf-declined", {"who": SeatName(seat)})
         case m.NothingToSwap(number):
             return Phrase("grumpf-nothing-to-swap", {"who": clan(number)})
         case m.Scored():
@@ -181,4 +186,4 @@ def _scored(event: m.Scored) -> Phrase:
         series.append(Phrase("grumpf-alone", {"n": alone}))
     told: Value = tuple(series) if series else Phrase("grumpf-nothing")
     counts: dict[str, Value] = {"n": event.points, "animals": event.animals}
-    return Phrase("grumpf-scored", {"who": Who(event.seat), "series": told, **counts})
+    return Phrase("grumpf-scored", {"who": SeatName(event.seat), "series": told, **counts})

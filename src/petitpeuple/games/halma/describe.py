@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Drawing, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Drawing, Phrase, SeatName, Span, Value
 from petitpeuple.games.halma.endings import distance_left, gnomes_home
 from petitpeuple.games.halma.moves import (
     Action,
@@ -31,7 +31,7 @@ ODD: Final = "".join([f"{column:<4}" for column in range(1, COLUMNS + 1, 2)])
 EVEN: Final = "".join([f"{column:<4}" for column in range(2, COLUMNS + 1, 2)])
 
 
-class HalmaWords:
+class HalmaDescriber:
     """The words of Gnome Halma."""
 
     keys: ClassVar[tuple[str, ...]] = ()
@@ -53,7 +53,7 @@ class HalmaWords:
 
     def event(self, event: Event) -> Phrase:
         """Say what happened."""
-        who: dict[str, Value] = {"who": Who(event.seat)}
+        who: dict[str, Value] = {"who": SeatName(event.seat)}
         match event:
             case Began():
                 return Phrase("halma-began", who)
@@ -101,7 +101,7 @@ def _point(board: Board, point: int) -> Span:
 def _family(board: Board, family: int) -> list[Piece]:
     """Tell how a family stands: HAL-8, HAL-11."""
     stands: dict[str, Value] = {"n": gnomes_home(board, family), "left": distance_left(board, family)}
-    who: list[Piece] = [] if board.seats == 1 else [Phrase("halma-owner", {"who": Who(Seat(family))})]
+    who: list[Piece] = [] if board.seats == 1 else [Phrase("halma-owner", {"who": SeatName(Seat(family))})]
     return [GNOMES[family], Span(" "), *who, Phrase("halma-family", stands)]
 
 
@@ -109,7 +109,7 @@ def _state_of_play(board: Board) -> list[list[Piece]]:
     """Tell whose turn it is; HAL-20, HAL-22: alone, the moves so far, par, and praise where it is due."""
     if board.seats > 1:
         going = board.first is not None and not board.ending
-        turn: dict[str, Value] = {"n": board.rounds + 1, "who": Who(Seat(board.turn))}
+        turn: dict[str, Value] = {"n": board.rounds + 1, "who": SeatName(Seat(board.turn))}
         return [[Phrase("halma-turn", turn)]] if going else []
     par = PAR[board.houses]
     counts: dict[str, Value] = {"moves": board.rounds, "jumps": board.jumps, "steps": board.steps, "par": par}

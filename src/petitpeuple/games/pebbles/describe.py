@@ -3,12 +3,12 @@
 from typing import ClassVar
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Drawing, Phrase, Who
+from petitpeuple.core.phrases import Drawing, Phrase, SeatName
 from petitpeuple.games.pebbles.moves import Event, Rolled, Stake, Staked
 from petitpeuple.games.pebbles.position import Seen
 
 
-class PebblesWords:
+class PebblesDescriber:
     """The words of Pebbles."""
 
     keys: ClassVar[tuple[str, ...]] = ()
@@ -22,12 +22,12 @@ class PebblesWords:
 
     def _fist(self, view: Seen, seat: Seat) -> Phrase:
         if view.stakes is not None:
-            return Phrase("pebbles-fist-open", {"who": Who(seat), "n": view.stakes[seat]})
+            return Phrase("pebbles-fist-open", {"who": SeatName(seat), "n": view.stakes[seat]})
         if not view.placed[seat]:
-            return Phrase("pebbles-fist-empty", {"who": Who(seat)})
+            return Phrase("pebbles-fist-empty", {"who": SeatName(seat)})
         if seat == view.viewer and view.mine is not None:
-            return Phrase("pebbles-fist-mine", {"who": Who(seat), "n": view.mine})
-        return Phrase("pebbles-fist-closed", {"who": Who(seat)})
+            return Phrase("pebbles-fist-mine", {"who": SeatName(seat), "n": view.mine})
+        return Phrase("pebbles-fist-closed", {"who": SeatName(seat)})
 
     def action(self, action: Stake) -> Phrase:
         """Say a stake."""
@@ -37,7 +37,7 @@ class PebblesWords:
         """Say what happened."""
         match event:
             case Staked(seat):
-                return Phrase("pebbles-staked", {"who": Who(seat)})
+                return Phrase("pebbles-staked", {"who": SeatName(seat)})
             case Rolled(_, die):
                 return Phrase("pebbles-rolled", {"die": die})
 

@@ -1,9 +1,9 @@
 """The Smurfs: The Hidden Village, a co-operative game for one to five."""
 
 from petitpeuple.core.contract import Game
-from petitpeuple.core.phrases import Words
+from petitpeuple.core.phrases import Describer
 from petitpeuple.core.plans import Plans
-from petitpeuple.games.village.describe import VillageWords
+from petitpeuple.games.village.describe import VillageDescriber
 from petitpeuple.games.village.events import Happening
 from petitpeuple.games.village.moves import Move
 from petitpeuple.games.village.plans import VillagePlans
@@ -11,5 +11,5 @@ from petitpeuple.games.village.position import Options, Seen, State
 from petitpeuple.games.village.rules import HiddenVillage
 
 GAME: Game[Options, State, Move, Seen] = HiddenVillage()
-WORDS: Words[Move, Happening, Seen] = VillageWords()
+DESCRIBER: Describer[Move, Happening, Seen] = VillageDescriber()
 PLANS: Plans[Move, Seen] = VillagePlans()

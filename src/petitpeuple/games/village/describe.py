@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Both, Drawing, Phrase, Value, Who
+from petitpeuple.core.phrases import Drawing, Phrase, SeatName, Translated, Value
 from petitpeuple.games.village.cards import CAKES, DICE, GARGAMEL, INVENTIONS, LOCATIONS, SMURFS
 from petitpeuple.games.village.drawing import draw, goods
 from petitpeuple.games.village.events import Happening, Rolled
@@ -66,9 +66,9 @@ def key_of(*parts: str) -> str:
     return "-".join(("village", *parts))
 
 
-def title(entry: Entry) -> Both:
+def title(entry: Entry) -> Translated:
     """Give the name of a card or a location."""
-    return Both(en=entry.en, fr=entry.fr)
+    return Translated(en=entry.en, fr=entry.fr)
 
 
 def titled(table: Sequence[Entry], numbers: Sequence[int]) -> tuple[Phrase, ...]:
@@ -82,7 +82,7 @@ def place(row: int) -> Phrase:
     return Phrase(key, {"place": title(LOCATIONS[row // 2])})
 
 
-class VillageWords:
+class VillageDescriber:
     """The words of the Hidden Village."""
 
     keys: ClassVar[tuple[str, ...]] = (
@@ -120,13 +120,15 @@ def _said(action: Move) -> tuple[str, dict[str, Value]]:
     match action:
         case Play(card) | Give(card) | Discard(card) | Fetch(card):
             smurf = SMURFS[card]
-            text = {"text": Both(en=smurf.text_en, fr=smurf.text_fr)} if isinstance(action, Play) else {}
+            text = (
+                {"text": Translated(en=smurf.text_en, fr=smurf.text_fr)} if isinstance(action, Play) else {}
+            )
             return _key(action), {"card": title(smurf), **text}
         case Craft(card) | Use(card) | Scrap(card) | Man(card) | ReturnFrom(card):
             invention = INVENTIONS[card]
             more: dict[str, Value] = {}
             if isinstance(action, (Craft, Use, Man)):
-                more["text"] = Both(en=invention.text_en, fr=invention.text_fr)
+                more["text"] = Translated(en=invention.text_en, fr=invention.text_fr)
             if isinstance(action, Craft):
                 more["cost"] = invention.cost
             return _key(action), {"card": title(invention), **more}
@@ -152,10 +154,10 @@ def _said_more(action: Move) -> tuple[str, dict[str, Value]]:
             if owner < 0:
                 return "relocate-discard", {"card": title(SMURFS[card])}
             if card < 0:
-                return "relocate-closed", {"who": Who(Seat(owner))}
-            return "relocate", {"card": title(SMURFS[card]), "who": Who(Seat(owner))}
+                return "relocate-closed", {"who": SeatName(Seat(owner))}
+            return "relocate", {"card": title(SMURFS[card]), "who": SeatName(Seat(owner))}
         case Name(seat):
-            return "name", {"who": Who(Seat(seat))}
+            return "name", {"who": SeatName(Seat(seat))}
         case Lure(location):
             return "lure", {"place": title(LOCATIONS[location])}
         case Rescue(draw, free):
@@ -180,7 +182,7 @@ def _facts(event: Happening) -> dict[str, Value]:
         facts = {"goods": goods(*[getattr(event, kind) for kind in ("berries", "logs", "stones")])}
     if isinstance(event, Rolled):
         die = DICE[event.die]
-        facts["die"] = Both(en=die.en, fr=die.fr)
+        facts["die"] = Translated(en=die.en, fr=die.fr)
         facts["result"] = _result(die.faces[event.face - 1])
     return facts
 
@@ -193,7 +195,7 @@ def _result(face: Effect) -> Phrase:
 def _fact(event: Happening, field: str, value: int) -> dict[str, Value]:
     match field:
         case "seat" | "first":
-            return {"who": Who(Seat(value))}
+            return {"who": SeatName(Seat(value))}
         case "card" | "invention" | "cake":
             return {"card": title(_table(event, field)[value])}
         case "row":

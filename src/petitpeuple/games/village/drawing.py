@@ -3,7 +3,7 @@
 from typing import Final
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Both, Phrase, Span, Value, Who
+from petitpeuple.core.phrases import Phrase, SeatName, Span, Translated, Value
 from petitpeuple.games.village.cards import (
     CAKES,
     GARGAMEL,
@@ -26,7 +26,7 @@ def draw(view: Seen) -> list[Line]:
     """Show the goals, the board, the inventions, Gargamel, and the hands."""
     b = view.board
     lines: list[Line] = [
-        (Phrase("village-see-round", {"round": b.round, "who": Who(Seat(b.turn))}),),
+        (Phrase("village-see-round", {"round": b.round, "who": SeatName(Seat(b.turn))}),),
         (Phrase("village-see-goals", _goals(b)),),
         (Phrase("village-see-stock", _stock(b.stock)),),
         (Phrase("village-see-meeples", {"esplanade": b.esplanade, "nest": b.nest}),),
@@ -51,8 +51,8 @@ def _stock(stock: tuple[int, int, int]) -> dict[str, Value]:
     return {key.partition("-")[2]: Phrase(key, {"n": n}) for key, n in zip(GOODS, stock, strict=True)}
 
 
-def _title(entry: Entry) -> Both:
-    return Both(en=entry.en, fr=entry.fr)
+def _title(entry: Entry) -> Translated:
+    return Translated(en=entry.en, fr=entry.fr)
 
 
 def _names(table: tuple[Entry, ...], numbers: tuple[int, ...]) -> Value:
@@ -101,7 +101,7 @@ def _cakes(b: Board) -> list[Line]:
     found: list[Line] = []
     for cake in b.cakes:
         key = "village-see-cake-baked" if cake in b.baked else "village-see-cake"
-        text = Both(en=CAKES[cake].text_en, fr=CAKES[cake].text_fr)
+        text = Translated(en=CAKES[cake].text_en, fr=CAKES[cake].text_fr)
         found.append((Phrase(key, {"cake": _title(CAKES[cake]), "text": text}),))
     return found
 
@@ -118,7 +118,7 @@ def _gargamel(view: Seen) -> list[Line]:
     lines: list[Line] = [(Phrase("village-see-gargamel", {"left": b.left}),)]
     if b.lasting >= 0:
         card = GARGAMEL[b.lasting]
-        text = Both(en=card.text_en, fr=card.text_fr)
+        text = Translated(en=card.text_en, fr=card.text_fr)
         lines.append((Phrase("village-see-lasting", {"card": _title(card), "text": text}),))
     if view.top is not None:
         lines.append((Phrase("village-see-top", {"card": _title(GARGAMEL[view.top])}),))
@@ -126,7 +126,7 @@ def _gargamel(view: Seen) -> list[Line]:
 
 
 def _hand(view: Seen, seat: int) -> Line:
-    who = Who(Seat(seat))
+    who = SeatName(Seat(seat))
     hand = view.mine if seat == view.viewer else None if view.hands is None else view.hands[seat]
     if hand is None:
         return (Phrase("village-see-closed", {"who": who, "n": view.sizes[seat]}),)

@@ -12,7 +12,7 @@ from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.options import move_seats
-from petitpeuple.core.record import Broken
+from petitpeuple.core.record import RecordError
 from petitpeuple.server.config import LOG, Services
 from petitpeuple.server.lobby.replays import Replays
 from petitpeuple.server.protocol import close_codes, http
@@ -101,7 +101,7 @@ class Lobby:
         try:
             room = Room(self.services, kept)
             await self._add(room)
-        except (Broken, Refused, msgspec.MsgspecError) as error:
+        except (RecordError, Refused, msgspec.MsgspecError) as error:
             LOG.exception("a table can't be taken up", extra={"table": name})
             self.services.counts["tables_unreadable"] += 1
             raise Trouble("internal") from error

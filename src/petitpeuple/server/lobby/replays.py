@@ -11,14 +11,14 @@ from msgspec import Raw, Struct
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, AnyGame, Decide, Input, Luck, Over, Seat, Told, Viewer
 from petitpeuple.core.record import Record, read
-from petitpeuple.games import AnyWords
+from petitpeuple.games import AnyDescriber
 from petitpeuple.server.config import Services
 from petitpeuple.server.protocol import http
 from petitpeuple.server.room.inbox import Trouble
 from petitpeuple.server.room.narration import Telling, say
 from petitpeuple.server.room.session import Current
 from petitpeuple.server.store.interface import GameRow, ResultRow
-from petitpeuple.table.table import Happened
+from petitpeuple.table.table import Outcome
 
 MOST: Final = 100  # positions in one reply
 BYTES: Final = 1_000_000  # of their views; a reply may be shorter than was asked for, but never empty
@@ -43,7 +43,7 @@ class Replayed(Struct, frozen=True):
     """A whole game, replayed."""
 
     game: AnyGame
-    words: AnyWords | None
+    words: AnyDescriber | None
     record: Record
     positions: tuple[Position, ...]
 
@@ -195,7 +195,7 @@ def seen_by(replayed: Replayed, viewer: Viewer) -> list[http.SeenFrame]:
             continue
         asked = tuple(sorted(pending.asks)) if isinstance(pending, Decide) else ()
         now = asked, msgspec.json.encode(replayed.game.view(position.state, viewer))
-        heard = Telling(Happened(told=told), replayed.words).to(viewer)
+        heard = Telling(Outcome(told=told), replayed.words).to(viewer)
         if now != last or heard.events:
             at = 0 if position.given is None else position.given.at
             events = Raw(msgspec.json.encode(heard.events))
@@ -223,7 +223,7 @@ def show_position(replayed: Replayed, position: Position) -> http.ReplayFrame:
     )
 
 
-def show_input(given: Input, words: AnyWords | None) -> http.InputShown:
+def show_input(given: Input, words: AnyDescriber | None) -> http.InputShown:
     """Show in short what moved the game."""
     if isinstance(given, Act):
         action, encoded = given.action, Raw(msgspec.json.encode(given.action))

@@ -11,7 +11,7 @@ from petitpeuple.server.protocol.messages import FromServer, OverShown, Profile,
 from petitpeuple.server.room.frame_parts import Common, Own
 from petitpeuple.server.room.narration import NOTHING, Telling
 from petitpeuple.server.room.session import Current
-from petitpeuple.table.table import Happened
+from petitpeuple.table.table import Outcome
 
 REMEMBERED: Final = 8  # frames a stream can send again as they were
 _encode = msgspec.json.Encoder().encode
@@ -44,7 +44,7 @@ class Moment:
 
     def __init__(self, current: Current) -> None:
         table = current.table
-        over, wish = table.over, table.wish
+        over, wish = table.over, table.undo_request
         self._current = current
         self.now = table.clock.now()
         self._acted = table.acted
@@ -61,7 +61,7 @@ class Moment:
 
     def own(self, viewer: Viewer) -> bytes:
         """Write what this viewer alone sees."""
-        view, actions = self._current.table.look(self._current.eyes(viewer))
+        view, actions = self._current.table.view_and_actions(self._current.eyes(viewer))
         return _encode(Own(view, self._current.ticket(viewer), actions, viewer in self._acted))
 
     def frame(self, n: int, own: bytes, heard: bytes) -> bytes:
@@ -149,7 +149,7 @@ class Audience:
         for text in [stream.whole(current, listener.viewer)] if missed is None else missed:
             listener.tell(text)
 
-    def show(self, current: Current, happened: Happened, always: Sequence[Seat]) -> None:
+    def show(self, current: Current, happened: Outcome, always: Sequence[Seat]) -> None:
         """Show what happened to all who look, and number it for those who will want to look back."""
         telling = Telling(happened, current.words)
         moment = Moment(current)

@@ -16,7 +16,7 @@ from petitpeuple.server.room.invites import hash_of, new_secret
 from petitpeuple.server.room.narration import worded
 from petitpeuple.server.room.seats import same_person, strongest_bot
 from petitpeuple.server.room.start import begin, can_begin
-from petitpeuple.table.table import Happened
+from petitpeuple.table.table import Outcome
 
 if TYPE_CHECKING:
     from petitpeuple.server.room.room import Room
@@ -92,12 +92,12 @@ async def _undo(room: "Room", seat: Seat, say: str) -> None:
         raise Refused("HOUSE-15")
     match say:
         case "wish":
-            happened = table.wish_undo(seat, agreeing=same_person(room.chairs, seat))
+            happened = table.request_undo(seat, agreeing=same_person(room.chairs, seat))
         case "agree":
             happened = table.agree(seat)
         case _:
             table.disagree(seat)
-            happened = Happened()
+            happened = Outcome()
     if not happened.lines:  # only talked about: that is kept too
         await room.save_table()
     await room.happen(happened)

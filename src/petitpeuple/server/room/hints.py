@@ -38,7 +38,7 @@ class Advisers:
             raise Trouble("not-now")
         if listener in self._asked:
             raise Trouble("busy")
-        view = msgspec.json.encode(current.table.frame(seat).view)
+        view = msgspec.json.encode(current.table.observe(seat).view)
         task = asyncio.create_task(self._think(listener, current, ticket, view, id_))
         self._asked[listener] = task
         task.add_done_callback(lambda _: self._asked.pop(listener, None))

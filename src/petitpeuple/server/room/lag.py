@@ -7,7 +7,7 @@ from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.scalars import Line
 from petitpeuple.server.room.broadcast import Listener, as_json
 from petitpeuple.server.room.inbox import Chose, Item, Wished
-from petitpeuple.table.lag_order import Fair
+from petitpeuple.table.lag_order import LagOrder
 
 if TYPE_CHECKING:
     from petitpeuple.server.room.room import Room
@@ -28,7 +28,7 @@ class Races:
         self._seats = room.game.players[-1]
         self._shown: dict[int, int | None] = {}
         self.held = 0
-        self._fair: Fair[Claim] = Fair(self._seats)
+        self._fair: LagOrder[Claim] = LagOrder(self._seats)
 
     # Lines -------------------------------------------------------------------------------------
 
@@ -117,7 +117,7 @@ class Races:
             if isinstance(claim.what, Wished):
                 claim.what.listener.tell(as_json(p.Refusal(getattr(claim.what.message, "id", 0), "HOUSE-6")))
         self.held = 0
-        self._fair = Fair(self._seats)
+        self._fair = LagOrder(self._seats)
         for seat in map(Seat, range(len(self._room.chairs))):
             self.look_at(seat)
 

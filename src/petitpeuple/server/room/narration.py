@@ -6,11 +6,11 @@ import msgspec
 
 from petitpeuple.core.contract import Told, Viewer
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.games import AnyWords
+from petitpeuple.games import AnyDescriber
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.frame_parts import Heard
 from petitpeuple.server.room.session import Current
-from petitpeuple.table.table import Happened
+from petitpeuple.table.table import Outcome
 
 _encode: Final = msgspec.json.Encoder().encode
 NOTHING: Final = _encode(Heard())
@@ -19,7 +19,7 @@ NOTHING: Final = _encode(Heard())
 class Telling:
     """What happened, put into words once for all who hear it."""
 
-    def __init__(self, happened: Happened, words: AnyWords | None) -> None:
+    def __init__(self, happened: Outcome, words: AnyDescriber | None) -> None:
         self._told = happened.told
         self._phrases = say(happened.told, words)
         self._all = tuple(range(len(happened.told)))
@@ -46,19 +46,19 @@ class Telling:
         return Heard(events, tuple([self._phrases[at] for at in places]) if self._phrases else ())
 
 
-def say(told: tuple[Told, ...], words: AnyWords | None) -> tuple[Phrase, ...]:
+def say(told: tuple[Told, ...], words: AnyDescriber | None) -> tuple[Phrase, ...]:
     """Say events in the game's words; a game without words says nothing."""
     return () if words is None else tuple([words.event(one.event) for one in told])
 
 
 def past(current: Current) -> Telling:
     """Give the last events of a game, for somebody who comes to look."""
-    return Telling(Happened(told=tuple(current.past)), current.words)
+    return Telling(Outcome(told=tuple(current.past)), current.words)
 
 
 def worded(current: Current, viewer: Viewer, n: int) -> p.Worded:
     """Say what a viewer sees and may do, from its own view and from nothing else."""
-    frame, words = current.table.frame(current.eyes(viewer)), current.words
+    frame, words = current.table.observe(current.eyes(viewer)), current.words
     ticket = current.ticket(viewer)
     if words is None:
         return p.Worded(n, ticket, (), (), ())

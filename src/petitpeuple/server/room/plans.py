@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.games import AnyPlans, AnyWords
+from petitpeuple.games import AnyDescriber, AnyPlans
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.broadcast import Listener, as_json
 from petitpeuple.server.room.inbox import Trouble
@@ -31,7 +31,7 @@ class Proposals:
         plans, words = self._speech(current)
         if current.table.over is not None or seat >= current.table.seats:
             raise Trouble("not-now")
-        view = current.table.frame(None).view
+        view = current.table.observe(None).view
         shown = tuple([_shown(current, plans, words, view, mark) for mark in marks])
         self.look()
         self._game, self._seen = current, view
@@ -46,7 +46,7 @@ class Proposals:
             for seat in [*self._plans]:
                 self._change(seat, ())
             return
-        before, self._seen = self._seen, current.table.frame(None).view
+        before, self._seen = self._seen, current.table.observe(None).view
         past = self._speech(current)[0].ended(before, self._seen)
         if past is not None:
             for seat, plan in [*self._plans.items()]:
@@ -57,7 +57,7 @@ class Proposals:
         for seat, marks in self._plans.items():
             listener.tell(as_json(p.Proposed(seat, marks)))
 
-    def _speech(self, current: Current) -> tuple[AnyPlans, AnyWords]:
+    def _speech(self, current: Current) -> tuple[AnyPlans, AnyDescriber]:
         plans = self._room.services.plans.get(current.table.game.id)
         if plans is None or current.words is None:
             raise Trouble("not-allowed")
@@ -72,7 +72,7 @@ class Proposals:
         self._room.audience.tell(p.Proposed(seat, marks))
 
 
-def _shown(current: Current, plans: AnyPlans, words: AnyWords, view: Any, mark: p.Mark) -> p.MarkShown:
+def _shown(current: Current, plans: AnyPlans, words: AnyDescriber, view: Any, mark: p.Mark) -> p.MarkShown:
     """Read a mark as an action of the game, and write it anew: nothing else of it is passed on."""
     if mark.seat >= current.table.seats:
         raise Trouble("bad-seats")

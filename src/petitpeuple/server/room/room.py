@@ -30,7 +30,7 @@ from petitpeuple.server.room.session import Current
 from petitpeuple.server.room.start import begin, can_begin
 from petitpeuple.server.room.table_state import Settings, UndoWish
 from petitpeuple.server.store.interface import GameRow, Kept, SeatRow
-from petitpeuple.table.table import Happened
+from petitpeuple.table.table import Outcome
 
 QUEUE = 256  # people's messages that may wait; bots and timers always get in
 
@@ -93,7 +93,7 @@ class Room:
             game.number,
             self.current.table.version,
         ):
-            self.current.table.take_up_wish(talked.wish)
+            self.current.table.restore_undo_request(talked.wish)
         finished = self.row.over or any(was is not None for was in self.settings.was)
         if self.current.table.over is not None and not finished:
             await self._finish(self.current)
@@ -248,7 +248,7 @@ class Room:
 
     # Keeping and telling -----------------------------------------------------------------------
 
-    async def happen(self, happened: Happened) -> None:
+    async def happen(self, happened: Outcome) -> None:
         """Keep what happened, then tell everybody what they may know of it."""
         current = self.playing()
         await current.keep(happened)
@@ -314,7 +314,7 @@ class Room:
 
     def _undo_wish(self) -> UndoWish | None:
         current = self.current
-        wish = None if current is None else current.table.wish
+        wish = None if current is None else current.table.undo_request
         return (
             None if current is None or wish is None else UndoWish(current.number, current.table.version, wish)
         )

@@ -54,7 +54,7 @@ class Robots:
     async def _think(self, seat: Seat, ticket: int) -> None:
         room, services = self._room, self._room.services
         current = room.playing()
-        frame = current.table.frame(seat)
+        frame = current.table.observe(seat)
         if frame.ticket != ticket:  # the table has moved on before this could begin
             return
         ask = current.table.ask(seat)
@@ -92,7 +92,7 @@ class Robots:
         self._thinking.pop(seat, None)
         if room.paused or not room.chairs[seat].by_bot or current.table.ticket(seat) != ticket:
             return
-        quietest = current.table.frame(seat).actions[0]
+        quietest = current.table.observe(seat).actions[0]
         tired = self._refused.get(seat, 0) >= PATIENCE
         chosen = quietest if action is None or tired else current.read_action(action)
         try:

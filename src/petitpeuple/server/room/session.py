@@ -13,7 +13,7 @@ from petitpeuple.server.config import Services
 from petitpeuple.server.protocol.messages import Limits
 from petitpeuple.server.room.clocks import PlayClock, SeatClocks, spent
 from petitpeuple.server.store.interface import GameRow, ResultRow, SeatRow
-from petitpeuple.table.table import Happened, Table
+from petitpeuple.table.table import Outcome, Table
 
 REMEMBERED: Final = 60  # events that somebody who comes (back) is told of
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
@@ -76,7 +76,7 @@ class Current:
         clocks = SeatClocks(limits, record.seats, spent(game, record) if limits != Limits() else ())
         return cls(services, name, row.number, table, clocks, clock, len(row.lines), past)
 
-    async def keep(self, happened: Happened) -> Happened:
+    async def keep(self, happened: Outcome) -> Outcome:
         """Write down what happened, and return once it is safe."""
         if happened.lines:
             lines = [write_line(line) for line in happened.lines]

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from petitpeuple.server.protocol.messages import Limits
-from petitpeuple.table.undo import Wish
+from petitpeuple.table.undo import UndoRequest
 
 
 class UndoWish(Struct, frozen=True):
@@ -11,7 +11,7 @@ class UndoWish(Struct, frozen=True):
 
     number: int
     version: int
-    wish: Wish
+    wish: UndoRequest
 
 
 class Mark(Struct, frozen=True):

@@ -66,7 +66,7 @@ async def _play_quietly(room: "Room", seat: Seat) -> None:
     """Play the first legal action, the quietest, for somebody whose time is up."""
     table = room.playing().table
     room.services.counts["time_up"] += 1
-    await room.happen(table.submit(seat, table.ticket(seat) or 0, table.frame(seat).actions[0]))
+    await room.happen(table.submit(seat, table.ticket(seat) or 0, table.observe(seat).actions[0]))
 
 
 async def call_the_absent(room: "Room") -> None:

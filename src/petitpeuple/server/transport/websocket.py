@@ -22,7 +22,7 @@ from petitpeuple.server.transport.fast_websocket import EXTENSION, Wire
 from petitpeuple.server.transport.middleware import host_is_ours
 from petitpeuple.server.transport.outbox import Close, Outbox
 from petitpeuple.server.transport.rate_limit import SOCKET, WRONG, Address, Addresses, purse
-from petitpeuple.table.lag_order import RECENT
+from petitpeuple.table.lag_order import ROUND_TRIPS_KEPT
 
 AT_FIRST: Final = 4  # pings that come quickly, one a second: who has just come may race at once
 PARTING: Final = 5.0  # seconds for the last words
@@ -53,7 +53,7 @@ class Socket:
         self.viewer: Viewer = None
         self.profile = p.Profile()
         self.known = False
-        self.trips: deque[int] = deque(maxlen=RECENT)
+        self.trips: deque[int] = deque(maxlen=ROUND_TRIPS_KEPT)
         self.stuck = False
         self._receive = receive
         self._services = services

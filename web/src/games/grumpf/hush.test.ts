@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Phrase } from "../../net/protocol.ts";
 import { hushed } from "./hush.ts";
 
-const by = (key: string, seat: number): Phrase => ({ type: "Phrase", key, args: { who: { type: "Who", seat } } });
+const by = (key: string, seat: number): Phrase => ({ type: "Phrase", key, args: { who: { type: "SeatName", seat } } });
 
 test("where hands race, a seat hears its own acts, and what matters to all", () => {
   for (const key of ["grumpf-flipped", "grumpf-placed", "grumpf-clubbed"]) {

@@ -1,10 +1,10 @@
 /** Which card, die or place each line of the log comes from. */
 
-import type { Both, Phrase } from "../../net/protocol.ts";
+import type { Translated, Phrase } from "../../net/protocol.ts";
 import { INVENTIONS, LOCATIONS, dieNamed, faceOf } from "./cards.ts";
 
 interface Cause {
-  readonly name: Both | Phrase;
+  readonly name: Translated | Phrase;
   readonly takes: readonly string[] | null; // the effects that it has, once each; null: all until another cause
   readonly draws: "any" | "one" | ""; // how many cards it lets one draw; others only fill the hand again
 }
@@ -49,9 +49,12 @@ const EFFECTS = new Set([
 
 const eventOf = (phrase: Phrase): string => phrase.key.replace(/^village-on-/, "");
 
-function isName(value: unknown): value is Both | Phrase {
+function isName(value: unknown): value is Translated | Phrase {
   return (
-    typeof value === "object" && value !== null && "type" in value && (value.type === "Both" || value.type === "Phrase")
+    typeof value === "object" &&
+    value !== null &&
+    "type" in value &&
+    (value.type === "Translated" || value.type === "Phrase")
   );
 }
 
@@ -61,13 +64,13 @@ const WORKBENCH = INVENTIONS[14]!.en;
 const RESCUERS = new Set([FOREST, INVENTIONS[13]!.en]); // where a meeple brings cards
 
 /** The English name of a card, or of the place that a row is part of. */
-function english(name: Both | Phrase | undefined): string {
-  if (name?.type === "Both") return name.en;
+function english(name: Translated | Phrase | undefined): string {
+  if (name?.type === "Translated") return name.en;
   const place = name?.args["place"];
-  return isName(place) && place.type === "Both" ? place.en : "";
+  return isName(place) && place.type === "Translated" ? place.en : "";
 }
 
-const rescues = (name: Both | Phrase): "one" | "" => (RESCUERS.has(english(name)) ? "one" : "");
+const rescues = (name: Translated | Phrase): "one" | "" => (RESCUERS.has(english(name)) ? "one" : "");
 
 /** How many cards a line says were drawn; 0 where it speaks of something else. */
 function drawn(phrase: Phrase): number {
@@ -78,7 +81,7 @@ function drawn(phrase: Phrase): number {
 }
 
 /** A bonus action is nobody's effect: what is crafted by the way is paid for its own sake. */
-function crafted(lines: readonly Phrase[], at: number, main: Cause | null): Both | Phrase | null {
+function crafted(lines: readonly Phrase[], at: number, main: Cause | null): Translated | Phrase | null {
   const places = new Set([WORKSHOP, WORKBENCH]);
   if (eventOf(lines[at]!) === "crafted") return main && places.has(english(main.name)) ? main.name : null;
   const made = lines[at + 1]?.args["card"];
@@ -93,7 +96,7 @@ function causeOf(event: string, { args }: Phrase): Cause | null {
     return { name: card, takes: null, draws: event === "played" ? "any" : event === "manned" ? rescues(card) : "" };
   if (event === "used" && card) return { name: card, takes: BY_USE, draws: "any" };
   if (event === "placed" && place) return { name: place, takes: null, draws: rescues(place) };
-  if (event === "rolled" && die && die.type === "Both") {
+  if (event === "rolled" && die && die.type === "Translated") {
     const face = typeof args["face"] === "number" ? args["face"] : 0;
     return { name: die, takes: BY_FACE[faceOf(dieNamed(die.en), face).deed.do] ?? [], draws: "" };
   }
@@ -101,13 +104,13 @@ function causeOf(event: string, { args }: Phrase): Cause | null {
 }
 
 /** For each line, what it comes from; null where it is a cause itself, or nobody's. */
-export function because(lines: readonly Phrase[]): readonly (Both | Phrase | null)[] {
+export function because(lines: readonly Phrase[]): readonly (Translated | Phrase | null)[] {
   let main: Cause | null = null; // the card, the place or the wizard's card that all is about
   let short: { readonly cause: Cause; readonly left: Set<string> } | null = null; // a die, or an invention that is used
   return lines.map((phrase, at) => {
     const event = eventOf(phrase);
     const found: Cause | null = causeOf(event, phrase);
-    let from: Both | Phrase | null = null;
+    let from: Translated | Phrase | null = null;
     if (EFFECTS.has(event)) {
       const paid = event === "spent" && lines[at + 1] !== undefined && eventOf(lines[at + 1]!) === "crafted";
       if (event === "crafted" || paid) from = crafted(lines, at, main);

@@ -77,14 +77,14 @@ describe("causes", () => {
     expect(remember(causes, [{ type: "Rounded", round: 2, first: 1 }])).toEqual([]);
   });
 
-  const both = (en: string) => ({ type: "Both", en, fr: en }) as const;
+  const both = (en: string) => ({ type: "Translated", en, fr: en }) as const;
   const said = (event: string, args: Record<string, unknown> = {}): Phrase =>
     ({ type: "Phrase", key: `village-on-${event}`, args }) as unknown as Phrase;
   const at = (place: number) =>
     said("placed", { place: { type: "Phrase", key: "village-upper", args: { place: both(LOCATIONS[place]!.en) } } });
   const names = (lines: readonly Phrase[]): readonly string[] =>
     because(lines).map((from) =>
-      from === null ? "" : from.type === "Both" ? from.en : (from.args["place"] as { en: string }).en,
+      from === null ? "" : from.type === "Translated" ? from.en : (from.args["place"] as { en: string }).en,
     );
 
   it("of what a card, a die and a place do", () => {
