@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from petitpeuple.server.protocol.messages import Said
-from petitpeuple.server.store.interface import TALK, SaidRow
+from petitpeuple.server.store.interface import CHAT_MESSAGES_KEPT, ChatRow
 
 _KEYS: Final = 200
 
@@ -38,8 +38,8 @@ class Spoken(Struct, frozen=True):
 class Talk:
     """The last lines of chat: what is told to whoever comes later."""
 
-    def __init__(self, kept: Sequence[SaidRow] = ()) -> None:
-        self.lines: deque[Said] = deque(maxlen=TALK)
+    def __init__(self, kept: Sequence[ChatRow] = ()) -> None:
+        self.lines: deque[Said] = deque(maxlen=CHAT_MESSAGES_KEPT)
         self._keys: deque[tuple[int | None, str]] = deque(maxlen=_KEYS)
         self._next = 0
         for row in kept:
@@ -49,11 +49,11 @@ class Talk:
         """Tell whether this was said already, by its key."""
         return key != "" and (seat, key) in self._keys
 
-    def row(self, spoken: Spoken) -> SaidRow:
+    def row(self, spoken: Spoken) -> ChatRow:
         """Give the row to keep for what is said next."""
-        return SaidRow(seq=self._next, line=msgspec.json.encode(spoken).decode())
+        return ChatRow(seq=self._next, line=msgspec.json.encode(spoken).decode())
 
-    def take(self, row: SaidRow, spoken: Spoken) -> None:
+    def take(self, row: ChatRow, spoken: Spoken) -> None:
         """Take up what is kept."""
         self.lines.append(spoken.said)
         self._keys.append((spoken.said.seat, spoken.key))

@@ -29,7 +29,7 @@ from petitpeuple.server.room.seats import chairs_of, strongest_bot
 from petitpeuple.server.room.session import Current
 from petitpeuple.server.room.start import begin, can_begin
 from petitpeuple.server.room.table_state import Settings, UndoWish
-from petitpeuple.server.store.interface import GameRow, Kept, SeatRow
+from petitpeuple.server.store.interface import GameRow, SeatRow, StoredTable
 from petitpeuple.table.table import Outcome
 
 QUEUE = 256  # people's messages that may wait; bots and timers always get in
@@ -38,7 +38,7 @@ QUEUE = 256  # people's messages that may wait; bots and timers always get in
 class Room:
     """A table, its chairs, its audience, its bots and its clocks."""
 
-    def __init__(self, services: Services, kept: Kept) -> None:
+    def __init__(self, services: Services, kept: StoredTable) -> None:
         self.services = services
         self.row = kept.table
         self.settings = msgspec.json.decode(kept.table.settings, type=Settings)
@@ -47,7 +47,7 @@ class Room:
         services.counts["rooms_read"] += 1
         self.line = f"{services.line}-{services.counts['rooms_read']:x}"  # read anew, it numbers frames anew
         self.audience = Audience(self.line)
-        self.talk = Talk(kept.talk)
+        self.talk = Talk(kept.chat)
         self.robots = Robots(self)
         self.advisers = Advisers(self)
         self.races = Races(self)
