@@ -22,7 +22,7 @@ from petitpeuple.server.config import Config
 from petitpeuple.server.ops import logs
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.invites import BadLink
-from petitpeuple.server.store.errors import Unusable
+from petitpeuple.server.store.errors import StoreOpenError
 from petitpeuple.server.store.sql import open_store, sqlite_url
 from petitpeuple.server.transport.middleware import OURS
 
@@ -100,7 +100,7 @@ async def run(
         raise Sorry("cli-bad-url", url=public_url)
     try:
         store = await open_store(database or sqlite_url(file_in(data)))
-    except Unusable as error:
+    except StoreOpenError as error:
         raise Sorry(error.key, **error.args_for_text) from error
 
     def ready(address: str) -> None:

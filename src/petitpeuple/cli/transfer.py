@@ -17,12 +17,12 @@ def copy_command(texts: Texts, console: Console) -> click.Command:
     def command(source: str, target: str) -> None:
         import asyncio  # noqa: PLC0415 - only this command needs a database, and they are slow to import
 
-        from petitpeuple.server.store.sql import Unusable  # noqa: PLC0415
-        from petitpeuple.server.store.transfer import copy  # noqa: PLC0415
+        from petitpeuple.server.store.sql import StoreOpenError  # noqa: PLC0415
+        from petitpeuple.server.store.transfer import copy_database  # noqa: PLC0415
 
         try:
-            found = asyncio.run(copy(source, target))
-        except Unusable as error:
+            found = asyncio.run(copy_database(source, target))
+        except StoreOpenError as error:
             raise Sorry(error.key, **error.args_for_text) from error
         console.print(
             texts.say("cli-copied", tables=found["tables"], games=found["games"], lines=found["lines"])

@@ -16,7 +16,7 @@ from petitpeuple.games import GAMES
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.inbox import Joined, Trouble, Wished
-from petitpeuple.server.store.interface import Unkept
+from petitpeuple.server.store.interface import StoreUnavailable
 from petitpeuple.server.store.memory import MemoryStore
 
 
@@ -438,7 +438,7 @@ def test_chat_that_can_not_be_kept_is_not_told() -> None:
         ann, bob = await w.join(0), await w.join(1)
 
         async def fail(*_: Any) -> None:
-            raise Unkept
+            raise StoreUnavailable
 
         w.store.say = fail
         w.room.put(Wished(ann, p.Chat(1, "hello")))

@@ -10,7 +10,7 @@ from petitpeuple.server.lobby.lobby import Asker
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.inbox import Trouble, Wished
-from petitpeuple.server.store.interface import Unkept
+from petitpeuple.server.store.interface import StoreUnavailable
 
 
 def test_who_leaves_before_the_game_sees_nothing_of_whoever_takes_the_seat() -> None:
@@ -131,11 +131,11 @@ def test_a_seat_that_could_not_be_kept_is_open_still(monkeypatch: pytest.MonkeyP
         ann = await w.join(0)
 
         async def fail(*_: object) -> None:
-            raise Unkept("disk full")
+            raise StoreUnavailable("disk full")
 
         with monkeypatch.context() as full:
             full.setattr(w.store, "save_seats", fail)
-            with pytest.raises(Unkept):
+            with pytest.raises(StoreUnavailable):
                 await w.lobby.take_seat(w.made.table, "here")
         assert (await w.lobby.take_seat(w.made.table, "here")).seat == 1
         assert ann.last(p.Room).seats[1].kind == "person"

@@ -26,7 +26,7 @@ from petitpeuple.server.room.room import Room
 from petitpeuple.server.room.seats import new_numbers, strongest_bot
 from petitpeuple.server.room.table_options import read_options
 from petitpeuple.server.room.table_state import Settings
-from petitpeuple.server.store.interface import Kept, SeatRow, TableRow, Unkept
+from petitpeuple.server.store.interface import SeatRow, StoredTable, StoreUnavailable, TableRow
 
 SWEEP: Final = 60.0  # seconds between two looks for rooms that nobody needs
 ABANDONED: Final = 30 * 24 * 3_600_000  # milliseconds without a game
@@ -65,7 +65,7 @@ class Lobby:
             listed=new.listed,
         )
         await self.services.store.create(row, seats)
-        await self._add(Room(self.services, Kept(table=row, seats=seats, games=())))
+        await self._add(Room(self.services, StoredTable(table=row, seats=seats, games=())))
         self.services.counts["tables_made"] += 1
         LOG.info("a table was made", extra={"table": name, "game": game.id})
         links = tuple(self.seat_link(name, seat, secret) for seat, secret in secrets.items())
@@ -120,7 +120,7 @@ class Lobby:
         """Open a room if that is possible; the fault of one table is no other table's."""
         try:
             await self.room(name)
-        except (Trouble, Unkept):
+        except (Trouble, StoreUnavailable):
             pass
         except Exception:
             LOG.exception("a table can't be taken up", extra={"table": name})

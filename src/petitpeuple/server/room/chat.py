@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from petitpeuple.server.protocol.messages import ChatMessage
-from petitpeuple.server.store.interface import TALK, SaidRow
+from petitpeuple.server.store.interface import CHAT_MESSAGES_KEPT, ChatRow
 
 KEYS_REMEMBERED: Final = 200
 
@@ -49,8 +49,8 @@ class StoredChat(Struct, frozen=True, tag_field="tell", tag="said"):
 class Chat:
     """The recent messages of a room."""
 
-    def __init__(self, rows: Sequence[SaidRow] = ()) -> None:
-        self._messages: deque[ChatMessage] = deque(maxlen=TALK)
+    def __init__(self, rows: Sequence[ChatRow] = ()) -> None:
+        self._messages: deque[ChatMessage] = deque(maxlen=CHAT_MESSAGES_KEPT)
         self._keys: deque[tuple[int | None, str]] = deque(maxlen=KEYS_REMEMBERED)
         self._next = 0
         for row in rows:
@@ -67,10 +67,10 @@ class Chat:
         """Return True if this seat has sent a message with this key before."""
         return key != "" and (seat, key) in self._keys
 
-    def add(self, message: ChatMessage, key: str) -> SaidRow:
+    def add(self, message: ChatMessage, key: str) -> ChatRow:
         """Add a message, and return the row to store."""
         stored = StoredMessage(StoredChat(message.seat, message.name, message.text, message.at), key)
-        row = SaidRow(seq=self._next, line=msgspec.json.encode(stored).decode())
+        row = ChatRow(seq=self._next, line=msgspec.json.encode(stored).decode())
         self._add(row.seq, message, key)
         return row
 
