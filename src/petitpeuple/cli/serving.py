@@ -24,7 +24,7 @@ from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.invites import BadLink
 from petitpeuple.server.store.errors import StoreOpenError
 from petitpeuple.server.store.sql import open_store, sqlite_url
-from petitpeuple.server.transport.middleware import OURS
+from petitpeuple.server.transport.middleware import SERVER_NAME
 
 HERE: Final = "127.0.0.1"
 
@@ -54,7 +54,7 @@ def who_is_there(port: int) -> str:
     with contextlib.closing(HTTPConnection(HERE, port, timeout=3)) as line:
         try:
             line.request("GET", "/health")
-            return "ours" if line.getresponse().getheader("server") == OURS else "other"
+            return "ours" if line.getresponse().getheader("server") == SERVER_NAME else "other"
         except ConnectionRefusedError:
             return ""
         except (OSError, HTTPException):
@@ -110,8 +110,8 @@ async def run(
 
     config = Config(
         public_url=public_url,
-        hook_hosts=hooks,
-        pace=pace,
+        webhook_hosts=hooks,
+        bot_pace=pace,
         tables_per_address=tables,
         public_metrics=public_metrics,
         metrics_token=metrics_token,

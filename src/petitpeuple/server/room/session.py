@@ -89,7 +89,7 @@ class GameSession:
         return self.table.submit(seat, ticket, action, at)
 
     def undo(self, seat: Seat, vote: str, consenting: Sequence[Seat]) -> Outcome:
-        """Request an undo, or vote on the pending request; return an empty outcome while votes are missing."""
+        """Request an undo, or vote on the pending request; the outcome is empty while votes are missing."""
         request = self.table.undo_request
         self.undone_by = seat if vote == "request" or request is None else request.seat
         if vote == "request":

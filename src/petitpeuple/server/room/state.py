@@ -144,7 +144,7 @@ class RoomState:
         )
 
     def changed_rows(self) -> Sequence[Write]:
-        """Return writes for the table's row and the seats' rows, as far as they differ from the stored ones."""
+        """Return writes for the rows of the table and its seats that differ from the stored ones."""
         table, seats = self.table.row, self.seats.rows
         stored_table, stored_seats = self._stored_rows
         self._stored_rows = table, seats
