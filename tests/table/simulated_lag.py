@@ -20,7 +20,7 @@ from petitpeuple.table.table import Table
 
 
 @dataclass
-class Wire:
+class SimulatedLink:
     """A line: half of *delay* each way, and up to *jitter* more; what is sent first arrives first."""
 
     delay: int
@@ -28,10 +28,10 @@ class Wire:
     rng: random.Random
     arrived: dict[str, int] = field(default_factory=dict)
 
-    def carry(self, way: str, now: int) -> int:
+    def arrival_time(self, direction: str, now: int) -> int:
         at = now + self.delay // 2 + (self.rng.randrange(self.jitter + 1))
-        self.arrived[way] = max(at, self.arrived.get(way, 0))
-        return self.arrived[way]
+        self.arrived[direction] = max(at, self.arrived.get(direction, 0))
+        return self.arrived[direction]
 
     def round_trip(self) -> int:
         return self.delay + self.rng.randrange(self.jitter + 1) + self.rng.randrange(self.jitter + 1)
@@ -40,13 +40,13 @@ class Wire:
 class Race:
     """One hunt: whoever has a number puts it on the first board with room, as fast as it can."""
 
-    def __init__(self, wires: list[Wire], rng: random.Random, bound: int) -> None:
+    def __init__(self, wires: list[SimulatedLink], rng: random.Random, max_credit_ms: int) -> None:
         self.wires, self.rng = wires, rng
         self.clock = VirtualClock()
         self.table: Table[Any, Any, Any, Any] = Table(
             GAME, Options(sandglass=False), len(wires), clock=self.clock, dealer=rng
         )
-        self.fair: LagOrder[Place] = LagOrder(len(wires), bound=bound)
+        self.fair: LagOrder[Place] = LagOrder(len(wires), max_credit_ms=max_credit_ms)
         self.seen: list[Any] = [None] * len(wires)
         self.wanted: dict[tuple[int, int], set[int]] = {}
         self.got: dict[tuple[int, int], int] = {}
@@ -67,7 +67,7 @@ class Race:
         self.submit(Seat(0), SHOUT)
         self.show()
         for seat in range(len(self.wires)):
-            self.at(self.wires[seat].arrived["back"] + self.reaction(), lambda s=seat: self.reach(s))  # type: ignore[misc]
+            self.at(self.wires[seat].arrived["down"] + self.reaction(), lambda s=seat: self.reach(s))  # type: ignore[misc]
         while self.agenda:
             moment, _, what = heapq.heappop(self.agenda)
             self.clock.advance_to(Millis(moment))
@@ -87,7 +87,7 @@ class Race:
         """Send everybody what the table looks like now."""
         for seat, wire in enumerate(self.wires):
             frame = self.table.observe(Seat(seat))
-            arrival = wire.carry("back", self.clock.now())
+            arrival = wire.arrival_time("down", self.clock.now())
             self.at(arrival, lambda s=seat, v=frame.view: self.seen.__setitem__(s, v))  # type: ignore[misc]
 
     def reach(self, seat: int) -> None:
@@ -98,7 +98,7 @@ class Race:
         action = next((a for a in numbers if a.board == board), None)
         if action is not None and board is not None:
             self.wanted.setdefault((board, len(tracks[board])), set()).add(seat)
-            arrival = self.wires[seat].carry("there", self.clock.now())
+            arrival = self.wires[seat].arrival_time("up", self.clock.now())
             self.at(arrival, lambda: self.hear(Seat(seat), action))
             self.at(self.clock.now() + PLACE + self.reaction(), lambda: self.reach(seat))
 
@@ -110,7 +110,7 @@ class Race:
         """Let through what is due, and come back for the rest."""
         for claim in self.fair.release(self.clock.now()):
             try:
-                self.submit(claim.seat, claim.what, claim.at)
+                self.submit(claim.seat, claim.payload, claim.at)
             except Refused:
                 continue
             self.show()
@@ -122,8 +122,8 @@ class Race:
         return [self.got[where] for where, who in self.wanted.items() if len(who) > 1 and where in self.got]
 
 
-def share_of_the_slow(
-    delays: tuple[int, int], jitter: int, *, bound: int = MAX_CREDIT_MS, hunts: int = 400
+def slow_seat_share(
+    delays: tuple[int, int], jitter: int, *, max_credit_ms: int = MAX_CREDIT_MS, hunts: int = 400
 ) -> tuple[float, int]:
     """Race often, with the slow line in either seat; give the slow one's share of the contested spaces."""
     rng = random.Random(f"{delays} {jitter}")
@@ -131,7 +131,7 @@ def share_of_the_slow(
     for number in range(hunts):
         slow = number % 2
         order = delays if slow == 1 else delays[::-1]
-        race = Race([Wire(delay, jitter, rng) for delay in order], rng, bound)
+        race = Race([SimulatedLink(delay, jitter, rng) for delay in order], rng, max_credit_ms)
         race.run()
         who = race.contested()
         won += who.count(slow)

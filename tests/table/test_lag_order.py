@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.race_game import RACE, Grab
-from tests.table.simulated_lag import Race, Wire, share_of_the_slow
+from tests.table.simulated_lag import Race, SimulatedLink, slow_seat_share
 
 from petitpeuple.core.contract import Act, Millis, Seat
 from petitpeuple.table.clock import VirtualClock
@@ -28,24 +28,24 @@ def lines(*round_trips: int) -> LagOrder[str]:
 
 
 def out(fair: LagOrder[str], now: int) -> list[str]:
-    return [claim.what for claim in fair.release(Millis(now))]
+    return [claim.payload for claim in fair.release(Millis(now))]
 
 
 # A line -----------------------------------------------------------------------------------------
 
 
 def test_a_line_that_was_never_measured_has_no_credit() -> None:
-    assert SeatLatency().credit == 0
+    assert SeatLatency().credit_ms == 0
 
 
 def test_a_line_is_credited_with_a_low_quantile_of_its_recent_round_trips() -> None:
     line = SeatLatency()
     for trip in [900, 40, 41, 42, 43, 44, 45, 46, 47, 48]:
         line.measure(trip)
-    assert line.credit == 41
+    assert line.credit_ms == 41
     for _ in range(ROUND_TRIPS_KEPT):
         line.measure(80)
-    assert line.credit == 80  # what is long ago is forgotten
+    assert line.credit_ms == 80  # what is long ago is forgotten
 
 
 def test_one_slow_answer_to_a_ping_gains_nothing() -> None:
@@ -54,15 +54,15 @@ def test_one_slow_answer_to_a_ping_gains_nothing() -> None:
         line.measure(20)
     for _ in range(3):
         line.measure(1000)
-    assert line.credit == 20
+    assert line.credit_ms == 20
 
 
 def test_the_credit_is_bounded() -> None:
     line = SeatLatency()
     line.measure(10_000)
-    assert line.credit == MAX_CREDIT_MS
+    assert line.credit_ms == MAX_CREDIT_MS
     line.measure(-5)
-    assert line.credit == 0  # a clock that jumped is no reason to go wrong
+    assert line.credit_ms == 0  # a clock that jumped is no reason to go wrong
 
 
 # The order --------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_nobody_waits_for_who_is_not_there_or_not_asked() -> None:
     assert out(fair, 1000) == ["a"]
     fair.wait_for([A])
     fair.offer(A, Millis(1010), "alone")
-    assert fair.after(Millis(1010)) == 1030
+    assert fair.earliest_tick(Millis(1010)) == 1030
     assert out(fair, 1010) == ["alone"]
 
 
@@ -135,7 +135,7 @@ def test_a_claim_a_little_early_counts_from_when_its_hand_is_free() -> None:
 
 
 def test_a_tick_waits_for_claims_from_before_it() -> None:
-    assert lines(20, 120).after(Millis(5000)) == 5120
+    assert lines(20, 120).earliest_tick(Millis(5000)) == 5120
 
 
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 60)), max_size=40), st.integers(0, 2**32))
@@ -153,7 +153,7 @@ def test_everything_comes_out_once_in_fair_order_and_in_bounded_time(claims: Any
         fair.offer(Seat(seat), Millis(now), number)
         came += fair.release(Millis(now))
     came += fair.release(Millis(now + MAX_CREDIT_MS))
-    assert sorted(claim.what for claim in came) == list(range(len(claims)))
+    assert sorted(claim.payload for claim in came) == list(range(len(claims)))
     assert [claim.at for claim in came] == sorted(claim.at for claim in came)
 
 
@@ -172,8 +172,8 @@ def test_the_table_stamps_the_fair_moment_never_before_the_last_line_nor_in_the_
 
 @pytest.mark.parametrize("jitter", [0, 15, 30])
 def test_slow_and_fast_win_alike_in_a_hunt(jitter: int) -> None:
-    share, races = share_of_the_slow((20, 120), jitter)
-    without, _ = share_of_the_slow((20, 120), jitter, bound=0, hunts=100)
+    share, races = slow_seat_share((20, 120), jitter)
+    without, _ = slow_seat_share((20, 120), jitter, max_credit_ms=0, hunts=100)
     sys.stdout.write(f"jitter {jitter}: the slow line wins {share:.1%} of {races}; without, {without:.1%}\n")
     assert races > 800
     assert 0.45 <= share <= 0.55
@@ -189,6 +189,6 @@ def test_equal_lines_wait_for_nothing_in_a_hunt() -> None:
             super().judge()
             held.append(len(self.fair._held))
 
-    Watched([Wire(60, 0, rng), Wire(60, 0, rng)], rng, MAX_CREDIT_MS).run()
+    Watched([SimulatedLink(60, 0, rng), SimulatedLink(60, 0, rng)], rng, MAX_CREDIT_MS).run()
     assert held
     assert set(held) == {0}

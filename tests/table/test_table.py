@@ -125,7 +125,7 @@ def test_two_tables_dealt_by_the_operating_system_differ() -> None:
 def test_each_viewer_hears_only_what_it_is_told() -> None:
     table = pebbles(3)
     happened = stake(table, A, 1)
-    assert happened.heard_by(None) == happened.heard_by(B) == (Staked(A),)
+    assert happened.events_for(None) == happened.events_for(B) == (Staked(A),)
 
 
 def test_a_table_is_taken_up_again_from_its_record() -> None:
@@ -342,15 +342,15 @@ def test_what_is_dealt_does_not_depend_on_how_much_bots_think() -> None:
 def test_a_match_is_a_chain_of_games() -> None:
     match = Match(GAME, Options(games=2), 2, clock=VirtualClock(), dealer=random.Random(1))
     with pytest.raises(Refused, match="HOUSE-8"):
-        match.go_on()
+        match.start_next_game()
     stake(match.table, A, 1)
     stake(match.table, B, 1)
-    second = match.go_on([A, B, None])
+    second = match.start_next_game([A, B, None])
     assert second is not None
     assert second is match.table
     assert second.seats == 3
     assert second.options.played == 1
     for seat in (A, B, Seat(2)):
         stake(second, seat, 2)
-    assert match.go_on() is None
+    assert match.start_next_game() is None
     assert len(match.tables) == 2

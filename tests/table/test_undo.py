@@ -69,9 +69,9 @@ def test_behind_the_act_of_another_all_must_agree() -> None:
     stake(table, B)
     assert table.request_undo(A) == Outcome()
     assert table.observe(C).undo_request == UndoRequest(A, (), (B, C))
-    assert table.agree(C) == Outcome()
+    assert table.accept_undo(C) == Outcome()
     assert table.observe(None).undo_request == UndoRequest(A, (C,), (B,))
-    assert len(table.agree(B).lines) == 1
+    assert len(table.accept_undo(B).lines) == 1
     assert table.observe(A).view.placed == (False, False, False)
     assert table.observe(A).undo_request is None
 
@@ -90,10 +90,10 @@ def test_one_no_is_enough_and_one_may_think_better_of_it() -> None:
     stake(table, A)
     stake(table, B)
     table.request_undo(A)
-    table.disagree(C)
+    table.decline_undo(C)
     assert table.observe(A).undo_request is None
     table.request_undo(A)
-    table.disagree(A)
+    table.decline_undo(A)
     assert table.observe(A).undo_request is None
 
 
@@ -105,10 +105,10 @@ def test_a_wish_is_forgotten_when_the_game_goes_on() -> None:
     stake(table, C)
     assert table.observe(A).undo_request is None
     with pytest.raises(Refused, match="HOUSE-12"):
-        table.agree(B)
+        table.accept_undo(B)
 
 
-@pytest.mark.parametrize("answer", ["agree", "disagree"])
+@pytest.mark.parametrize("answer", ["accept_undo", "decline_undo"])
 def test_nobody_answers_for_another_or_twice(answer: str) -> None:
     table = table_of(3)
     with pytest.raises(Refused, match="HOUSE-12"):
@@ -116,7 +116,7 @@ def test_nobody_answers_for_another_or_twice(answer: str) -> None:
     stake(table, A)
     stake(table, B)
     table.request_undo(A)
-    table.agree(C)
+    table.accept_undo(C)
     with pytest.raises(Refused, match="HOUSE-12"):
         getattr(table, answer)(C)
 
@@ -188,7 +188,7 @@ def test_consent_that_comes_too_late_is_refused_too() -> None:
     table.request_undo(A)
     clock.advance_to(Millis(150))
     with pytest.raises(Refused, match="HOUSE-13"):
-        table.agree(B)
+        table.accept_undo(B)
     assert table.observe(A).undo_request is None
 
 
@@ -210,10 +210,10 @@ def test_only_a_granted_undo_plays_the_game_again() -> None:
         table.submit(A, ticket, Grab())
     for _ in range(5):
         table.request_undo(A)
-        table.disagree(B)
+        table.decline_undo(B)
     assert quiz.applied == 3
     table.request_undo(A)
-    table.agree(B)
+    table.accept_undo(B)
     assert quiz.applied == 3 + 2
 
 

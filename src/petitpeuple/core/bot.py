@@ -17,7 +17,7 @@ class Choice(Struct, Generic[A], frozen=True):
     """What a bot does, and how long it takes over it."""
 
     action: A
-    takes: Millis = Millis(0)
+    think_time: Millis = Millis(0)
 
 
 class Hint(Struct, Generic[A], frozen=True):

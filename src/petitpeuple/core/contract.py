@@ -70,7 +70,7 @@ class Told(Struct, frozen=True, gc=False):
     event: Struct
     to: frozenset[Seat] | None = None
 
-    def heard_by(self, viewer: Viewer) -> bool:
+    def visible_to(self, viewer: Viewer) -> bool:
         """Tell whether this viewer hears it."""
         return self.to is None or (viewer is not None and viewer in self.to)
 

@@ -8,16 +8,16 @@ A = TypeVar("A", contravariant=True)
 V = TypeVar("V", bound=View, contravariant=True)
 
 
-class Plans(Protocol[A, V]):
+class PlanRules(Protocol[A, V]):
     """What a game says of plans; both look at nothing but the gallery's views, so they can tell no secret."""
 
-    def public(self, view: V, seat: Seat, action: A, /) -> bool:
+    def is_public(self, view: V, seat: Seat, action: A, /) -> bool:
         """Tell whether an action of this seat names only what everybody sees."""
         ...
 
-    def ended(self, before: V, after: V, /) -> Seat | None:
+    def turn_ended(self, before: V, after: V, /) -> Seat | None:
         """Tell whose turn has passed in between, if anybody's."""
         ...
 
 
-__all__ = ["Plans"]
+__all__ = ["PlanRules"]

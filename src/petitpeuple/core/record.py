@@ -37,7 +37,7 @@ class Record(Struct, frozen=True):
     @property
     def inputs(self) -> tuple[Input, ...]:
         """The inputs that stand, without what was undone."""
-        return tuple([given for _, given in standing(self.lines)])
+        return tuple([given for _, given in effective_inputs(self.lines)])
 
 
 class RecordError(Exception):  # a sentence for people, made from a key and its arguments
@@ -159,11 +159,11 @@ def _check_times_and_undos(lines: Sequence[RecordLine]) -> None:
         if line.at < now:
             raise RecordError("record-time", number)
         now = line.at
-    for _ in standing(lines):
+    for _ in effective_inputs(lines):
         pass
 
 
-def standing(lines: Sequence[RecordLine]) -> list[tuple[int, Input]]:
+def effective_inputs(lines: Sequence[RecordLine]) -> list[tuple[int, Input]]:
     """Give the inputs that were not undone, each with the number of its line in the file."""
     kept: list[tuple[int, Input]] = []
     for number, line in enumerate(lines, start=2):
@@ -183,7 +183,7 @@ def positions(game: AnyGame, record: Record) -> Iterator[Struct]:
     except Refused as refused:
         raise RecordError("record-refused", 1, rule=refused.rule) from refused
     yield state
-    for number, given in standing(record.lines):
+    for number, given in effective_inputs(record.lines):
         try:
             state = play(game, state, given).state
         except Refused as refused:

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.games import DESCRIBERS, GAMES, PLANS, AnyDescriber, AnyPlans
+from petitpeuple.games import DESCRIBERS, GAMES, PLANS, AnyDescriber, AnyPlanRules
 from petitpeuple.server.store.interface import Store
 
 LOG: Final = logging.getLogger("petitpeuple.server")
@@ -102,7 +102,7 @@ class Services(Struct, kw_only=True):
     config: Config = Config()
     games: Mapping[str, AnyGame] = field(default_factory=lambda: GAMES)
     words: Mapping[str, AnyDescriber] = field(default_factory=lambda: DESCRIBERS)
-    plans: Mapping[str, AnyPlans] = field(default_factory=lambda: PLANS)
+    plans: Mapping[str, AnyPlanRules] = field(default_factory=lambda: PLANS)
     monotonic: Callable[[], int] = monotonic_ms
     wall: Callable[[], int] = unix_ms
     dealer: Rng | None = None  # None: the operating system's

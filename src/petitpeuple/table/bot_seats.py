@@ -79,7 +79,7 @@ class BotSeats(Generic[O, S, A, V]):
         frame = self.table.observe(seat)
         choice = bot.choose(frame.view, frame.actions, self._chances[seat])
         opens = frame.view.ask.opens if frame.view.ask else frame.now
-        at = Millis(max(frame.now, opens) + choice.takes)
+        at = Millis(max(frame.now, opens) + choice.think_time)
         return _Plan(at, self.table.version, ticket, choice.action)
 
 

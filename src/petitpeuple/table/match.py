@@ -24,7 +24,7 @@ class Match(Generic[O, S, A, V]):
         """The game being played."""
         return self.tables[-1]
 
-    def go_on(self, seats: Sequence[Seat | None] | None = None) -> Table[O, S, A, V] | None:
+    def start_next_game(self, seats: Sequence[Seat | None] | None = None) -> Table[O, S, A, V] | None:
         """Begin the next game, or give None when the match is over.
 
         *seats* tells for each seat of the next game who of the last one sits there (None: a newcomer);

@@ -27,7 +27,7 @@ from petitpeuple.core.contract import (
     V,
     Viewer,
 )
-from petitpeuple.core.record import Record, RecordLine, Undo, standing
+from petitpeuple.core.record import Record, RecordLine, Undo, effective_inputs
 from petitpeuple.table.clock import Clock
 from petitpeuple.table.types import Observation, Outcome
 from petitpeuple.table.undo import UndoConsent, UndoRequest, free_from, stricter
@@ -87,7 +87,7 @@ class Table(Generic[O, S, A, V]):
             heard.extend(table._take_up(line))
         if heard and any(isinstance(line, Undo) for line in lines):
             heard.clear()
-            heard.extend(table.told())
+            heard.extend(table.told_so_far())
         return table
 
     def _take_up(self, line: RecordLine) -> tuple[Told, ...]:
@@ -238,7 +238,7 @@ class Table(Generic[O, S, A, V]):
         *agreeing* are the seats that say yes to everything: bots, and seats of the same person.
         """
         self._consent.hear(seat)
-        kept = [given for _, given in standing(self._lines)]
+        kept = [given for _, given in effective_inputs(self._lines)]
         mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == seat]
         if not mine:
             raise Refused("HOUSE-10")
@@ -254,17 +254,17 @@ class Table(Generic[O, S, A, V]):
 
     def restore_undo_request(self, request: UndoRequest) -> None:
         """Go on talking about an undo that was wished for at this very position, before a restart."""
-        kept = [given for _, given in standing(self._lines)]
+        kept = [given for _, given in effective_inputs(self._lines)]
         mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == request.seat]
         if mine and request.waiting:
             self._consent.take_up(request, mine[-1])
 
-    def agree(self, seat: Seat) -> Outcome:
+    def accept_undo(self, seat: Seat) -> Outcome:
         """Say yes to the undo that is wished for."""
         self._consent.say_yes(seat)
         return self._carry_out()
 
-    def disagree(self, seat: Seat) -> None:
+    def decline_undo(self, seat: Seat) -> None:
         """Say no to the undo that is wished for; the wish is gone."""
         self._consent.say_no(seat)
 
@@ -281,7 +281,7 @@ class Table(Generic[O, S, A, V]):
     def _go_back(self, line: Undo) -> None:
         self._lines.append(line)
         del self._untils[line.keep :]
-        kept = [given for _, given in standing(self._lines)]
+        kept = [given for _, given in effective_inputs(self._lines)]
         *_, self._state = replay(self.game, self.options, self.seats, kept)
         self._acted = {given.seat: given.at for given in kept if isinstance(given, Act)}
         self._forget()
@@ -298,11 +298,11 @@ class Table(Generic[O, S, A, V]):
         self._waits = None
         self._looks.clear()
 
-    def told(self) -> list[Told]:
+    def told_so_far(self) -> list[Told]:
         """Tell again what was told so far, without what was taken back."""
         state = begin(self.game, self.options, self.seats)
         told: list[Told] = []
-        for _, given in standing(self._lines):
+        for _, given in effective_inputs(self._lines):
             step = play(self.game, state, given)
             state = step.state
             told.extend(step.told)

@@ -19,9 +19,9 @@ class Outcome(Struct, frozen=True):
     def __add__(self, later: "Outcome") -> "Outcome":
         return Outcome(self.lines + later.lines, self.told + later.told)
 
-    def heard_by(self, viewer: Viewer) -> tuple[Struct, ...]:
+    def events_for(self, viewer: Viewer) -> tuple[Struct, ...]:
         """Give the events that this viewer hears."""
-        return tuple([told.event for told in self.told if told.heard_by(viewer)])
+        return tuple([told.event for told in self.told if told.visible_to(viewer)])
 
 
 class Observation(Struct, Generic[A, V], frozen=True):

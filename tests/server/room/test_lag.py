@@ -14,7 +14,7 @@ import pytest
 from msgspec import Struct
 from tests.server.fixtures import BOT, OPEN, Ear, World, run
 from tests.table.race_game import Field, Grab, Race
-from tests.table.simulated_lag import Wire
+from tests.table.simulated_lag import SimulatedLink
 
 from petitpeuple.core.contract import Ask, Decide, Over, Seat, Step, Types, View
 from petitpeuple.server.protocol import messages as p
@@ -89,7 +89,7 @@ def measured(w: World, ear: Ear, *trips: int) -> None:
 class Dashing:
     """People at the ends of wires, through a real room, in virtual time."""
 
-    def __init__(self, w: World, wires: list[Wire], rng: random.Random) -> None:
+    def __init__(self, w: World, wires: list[SimulatedLink], rng: random.Random) -> None:
         self.w, self.wires, self.rng = w, wires, rng
         self.agenda: list[tuple[int, int, Callable[[], None]]] = []
         self.number = 0
@@ -128,7 +128,7 @@ class Dashing:
             for text in ear.heard[self.shown[seat] :]:
                 message = msgspec.json.decode(text, type=p.ServerMessage)
                 if isinstance(message, p.Frame) and message.ticket:
-                    seen = self.wires[seat].carry("back", self.w.time.ms)
+                    seen = self.wires[seat].arrival_time("down", self.w.time.ms)
                     wait = round(self.rng.lognormvariate(5.5, 0.5))
                     self.at(seen + wait, lambda s=seat, f=message: self.reach(s, f))  # type: ignore[misc]
                 elif isinstance(message, (p.Done, p.Refusal)):
@@ -136,7 +136,7 @@ class Dashing:
             self.shown[seat] = len(ear.heard)
 
     def reach(self, seat: int, frame: p.Frame) -> None:
-        self.at(self.wires[seat].carry("there", self.w.time.ms), lambda: self.hear(seat, frame))
+        self.at(self.wires[seat].arrival_time("up", self.w.time.ms), lambda: self.hear(seat, frame))
 
     def hear(self, seat: int, frame: p.Frame) -> None:
         self.sent[seat, frame.n] = self.w.time.ms
@@ -150,7 +150,7 @@ def share_of_the_slow(delays: tuple[int, int], jitter: int) -> float:
     async def telling(slow: int) -> float:
         rng = random.Random(f"{delays} {jitter} {slow}")
         w = World()
-        wires = [Wire(delay, jitter, rng) for delay in (delays if slow else delays[::-1])]
+        wires = [SimulatedLink(delay, jitter, rng) for delay in (delays if slow else delays[::-1])]
         won = await Dashing(w, wires, rng).run()
         await w.close()
         assert len(won) == RACES
@@ -162,7 +162,9 @@ def share_of_the_slow(delays: tuple[int, int], jitter: int) -> float:
 @pytest.mark.parametrize("jitter", [0, 30])
 def test_slow_and_fast_win_alike_through_the_room(jitter: int, monkeypatch: pytest.MonkeyPatch) -> None:
     share = share_of_the_slow((20, 120), jitter)
-    monkeypatch.setattr("petitpeuple.server.room.lag.LagOrder", lambda seats: LagOrder(seats, bound=0))
+    monkeypatch.setattr(
+        "petitpeuple.server.room.lag.LagOrder", lambda seats: LagOrder(seats, max_credit_ms=0)
+    )
     without = share_of_the_slow((20, 120), jitter)
     sys.stdout.write(
         f"jitter {jitter}: the slow line wins {share:.1%} of {2 * RACES}; without, {without:.1%}\n"
@@ -175,7 +177,7 @@ def test_equal_lines_hold_nothing() -> None:
     async def telling() -> list[int]:
         rng = random.Random(1)
         w = World()
-        dashing = Dashing(w, [Wire(60, 0, rng), Wire(60, 0, rng)], rng)
+        dashing = Dashing(w, [SimulatedLink(60, 0, rng), SimulatedLink(60, 0, rng)], rng)
         await dashing.run()
         await w.close()
         return dashing.waited

@@ -173,7 +173,7 @@ async def evening(w: World, viewer: int | None, actor: int, action: Any) -> Even
     for given in table.record.lines[done:]:
         step = play(table.game, state, given)  # type: ignore[arg-type]
         state = step.state
-        heard += [told.event for told in step.told if told.heard_by(seat_of(viewer))]
+        heard += [told.event for told in step.told if told.visible_to(seat_of(viewer))]
     view = table.game.view(table._state, seat_of(viewer))
     back = [await seen(w, viewer)]
     for message in (p.Words(1), p.Hint(2), p.Undo(3, "agree"), p.Chat(4, "what was that?")):

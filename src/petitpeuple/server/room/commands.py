@@ -94,9 +94,9 @@ async def _undo(room: "Room", seat: Seat, say: str) -> None:
         case "wish":
             happened = table.request_undo(seat, agreeing=same_person(room.chairs, seat))
         case "agree":
-            happened = table.agree(seat)
+            happened = table.accept_undo(seat)
         case _:
-            table.disagree(seat)
+            table.decline_undo(seat)
             happened = Outcome()
     if not happened.lines:  # only talked about: that is kept too
         await room.save_table()

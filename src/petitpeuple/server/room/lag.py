@@ -43,7 +43,7 @@ class Races:
 
     def look_at(self, seat: Seat) -> None:
         """Look anew at the lines of a seat: a device has come or gone."""
-        self._fair.forget(seat)
+        self._fair.reset_seat(seat)
         for device in self._room.audience.stream(seat).devices:
             for trip in device.trips:
                 self._fair.measure(seat, trip)
@@ -51,7 +51,7 @@ class Races:
 
     def _show(self, seat: int) -> bool:
         """Let everybody know of a line when it has changed by more than a little; tell whether it has."""
-        trip, shown = self._fair.trip(Seat(seat)), self._shown.get(seat)
+        trip, shown = self._fair.round_trip_ms(Seat(seat)), self._shown.get(seat)
         if trip == shown or (trip is not None and shown is not None and _is_little(trip, shown)):
             return False
         self._shown[seat] = trip
@@ -101,7 +101,7 @@ class Races:
     def after(self, moment: Millis) -> Millis:
         """Tell when the game's own time may be called: when nothing from before it can be under way."""
         self._wait_for_those_who_race()
-        return self._fair.after(moment)
+        return self._fair.earliest_tick(moment)
 
     async def release(self) -> None:
         """Judge the claims whose turn has come, in their fair order."""
@@ -109,13 +109,14 @@ class Races:
             return
         for claim in self._fair.release(self._room.current.clock.now()):
             self.held -= 1
-            await self._room.judge(claim.what, claim.at)
+            await self._room.judge(claim.payload, claim.at)
 
     def restart(self) -> None:
         """Begin anew with another game, where seats may be others: what still waits comes too late for it."""
         for claim in self._fair.release(Millis(2**62)):
-            if isinstance(claim.what, Wished):
-                claim.what.listener.tell(as_json(p.Refusal(getattr(claim.what.message, "id", 0), "HOUSE-6")))
+            if isinstance(claim.payload, Wished):
+                wished = claim.payload
+                wished.listener.tell(as_json(p.Refusal(getattr(wished.message, "id", 0), "HOUSE-6")))
         self.held = 0
         self._fair = LagOrder(self._seats)
         for seat in map(Seat, range(len(self._room.chairs))):

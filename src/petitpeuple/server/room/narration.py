@@ -39,7 +39,9 @@ class Telling:
         return written
 
     def _places(self, viewer: Viewer) -> tuple[int, ...]:
-        return self._all if self._open else tuple([at for at in self._all if self._told[at].heard_by(viewer)])
+        if self._open:
+            return self._all
+        return tuple([at for at in self._all if self._told[at].visible_to(viewer)])
 
     def _heard(self, places: tuple[int, ...]) -> Heard:
         events = tuple([self._told[at].event for at in places])

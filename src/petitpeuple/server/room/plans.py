@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.games import AnyDescriber, AnyPlans
+from petitpeuple.games import AnyDescriber, AnyPlanRules
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.broadcast import Listener, as_json
 from petitpeuple.server.room.inbox import Trouble
@@ -47,7 +47,7 @@ class Proposals:
                 self._change(seat, ())
             return
         before, self._seen = self._seen, current.table.observe(None).view
-        past = self._speech(current)[0].ended(before, self._seen)
+        past = self._speech(current)[0].turn_ended(before, self._seen)
         if past is not None:
             for seat, plan in [*self._plans.items()]:
                 self._change(seat, tuple([mark for mark in plan if mark.seat != past]))
@@ -57,7 +57,7 @@ class Proposals:
         for seat, marks in self._plans.items():
             listener.tell(as_json(p.Proposed(seat, marks)))
 
-    def _speech(self, current: Current) -> tuple[AnyPlans, AnyDescriber]:
+    def _speech(self, current: Current) -> tuple[AnyPlanRules, AnyDescriber]:
         plans = self._room.services.plans.get(current.table.game.id)
         if plans is None or current.words is None:
             raise Trouble("not-allowed")
@@ -72,7 +72,7 @@ class Proposals:
         self._room.audience.tell(p.Proposed(seat, marks))
 
 
-def _shown(current: Current, plans: AnyPlans, words: AnyDescriber, view: Any, mark: p.Mark) -> p.MarkShown:
+def _shown(current: Current, plans: AnyPlanRules, words: AnyDescriber, view: Any, mark: p.Mark) -> p.MarkShown:
     """Read a mark as an action of the game, and write it anew: nothing else of it is passed on."""
     if mark.seat >= current.table.seats:
         raise Trouble("bad-seats")
@@ -82,6 +82,6 @@ def _shown(current: Current, plans: AnyPlans, words: AnyDescriber, view: Any, ma
         action = current.read_action(bytes(mark.action))
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Trouble("bad-action") from error
-    if not plans.public(view, Seat(mark.seat), action):
+    if not plans.is_public(view, Seat(mark.seat), action):
         raise Trouble("not-allowed")
     return p.MarkShown(mark.seat, Raw(msgspec.json.encode(action)), words.action(action))

@@ -84,7 +84,7 @@ class Current:
             self._kept += len(lines)
         if any(isinstance(line, Undo) for line in happened.lines):
             self.past.clear()
-            self.past.extend(self.table.told())
+            self.past.extend(self.table.told_so_far())
         else:
             self.past.extend(happened.told)
         return happened
