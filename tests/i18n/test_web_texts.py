@@ -11,7 +11,7 @@ from tests.i18n.test_texts import WEB, Gaps
 import petitpeuple
 from petitpeuple.games import GAMES
 from petitpeuple.i18n.texts import LANGUAGES
-from petitpeuple.server.protocol.scalars import EmoteName, Trouble
+from petitpeuple.server.protocol.scalars import EmoteName, ErrorCode
 
 KEY = re.compile(r"""["'`](web-[\w-]+)""")
 
@@ -56,7 +56,7 @@ def test_no_text_is_left_over() -> None:
 
 def test_everything_the_server_may_say_no_with_has_a_sentence() -> None:
     keys = messages("en").keys()
-    assert {f"web-trouble-{code}" for code in get_args(Trouble)} <= keys
+    assert {f"web-trouble-{code}" for code in get_args(ErrorCode)} <= keys
     assert {f"web-emote-{emote}" for emote in get_args(EmoteName)} <= keys
     shown = set(re.findall(r"\bid: \"(\w+)\"", (WEB / "src/games/index.ts").read_text()))
     assert {"dalmuti", "grumpf", "halma", "village"} <= shown <= GAMES.keys()

@@ -12,19 +12,19 @@ import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.fixtures import Ear, World
+from tests.server.fixtures import RecordingConnection, World
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
-from petitpeuple.server.api import OPERATIONS, show_game
+from petitpeuple.server.api import OPERATIONS, game_info
 from petitpeuple.server.app import make_app
 from petitpeuple.server.config import Config
-from petitpeuple.server.openapi import describe, page, plain
+from petitpeuple.server.openapi import describe, page, plain_path
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.protocol.http import TableMade
-from petitpeuple.server.room.inbox import Wished
+from petitpeuple.server.protocol.http import TableCreated
+from petitpeuple.server.room.inbox import Received
 from petitpeuple.server.transport import static_site
-from petitpeuple.server.transport.middleware import HEADERS, host_is_ours
+from petitpeuple.server.transport.middleware import HEADERS, is_allowed_host
 
 ANN = "ann-0123456789abcdef"
 LOCAL = {"host": "localhost:8642"}
@@ -49,7 +49,7 @@ async def make(w: World, http: httpx.AsyncClient, **more: Any) -> Any:
     assert reply.status_code == 200, reply.text
     made = reply.json()
     w.room = await w.lobby.room(made["table"])
-    w.made = msgspec.convert(made, type=TableMade)
+    w.made = msgspec.convert(made, type=TableCreated)
     return made
 
 
@@ -82,11 +82,11 @@ def test_what_the_list_of_games_says_makes_a_table() -> None:
                 made = (await http.post("/api/tables", json=body)).status_code == 200
                 assert made == (seats in game["seats"])
 
-    call(story, generosity=100)
+    call(story, rate_limit_scale=100)
 
 
 def test_sets_of_seats_are_marked_in_the_form() -> None:
-    grumpf = show_game(GAMES["grumpf"])
+    grumpf = game_info(GAMES["grumpf"])
     assert [name for name, field in grumpf.options.items() if field.get("x-seats")] == ["jokers", "two_hands"]
     assert grumpf.options["tempo"]["enum"]
 
@@ -210,11 +210,11 @@ def test_a_record_stays_closed_until_the_end_is_kept() -> None:
 
         w.store.append = fail
         action = msgspec.Raw(msgspec.json.encode(bob.actions[0]))
-        w.room.put(Wished(bob, p.Answer(1, bob.frame.ticket or "", action)))
+        w.room.post(Received(bob, p.Answer(1, bob.ticket or "", action)))
         await asyncio.sleep(0)
-        assert w.room.playing().table.over is not None
+        assert w.room.state.playing().table.over is not None
         url = f"/api/tables/{made['table']}"
-        for path in ("/games/1", "/games/1/frames"):
+        for path in ("/games/1", "/games/1/moments"):
             early = await http.get(url + path)
             assert (early.status_code, early.json()["error"]) == (403, "not-over")
         assert (await http.get(url + "/export", headers=bearer(w.secret(0)))).json()["records"] == []
@@ -222,7 +222,7 @@ def test_a_record_stays_closed_until_the_end_is_kept() -> None:
         await w.settle()
         w.store.append = append
         w.room = await w.lobby.room(made["table"])
-        assert w.room.phase == "playing"  # and nobody knows the other's stake
+        assert w.room.state.phase == "playing"  # and nobody knows the other's stake
 
     call(story)
 
@@ -235,7 +235,7 @@ def test_a_game_that_is_over_is_shown_with_everybodys_eyes(game_id: str) -> None
         seats = max(2, game.players[0])
         made = await make(w, http, game=game_id, seats=[{}] * seats, options=options)
         ears = [await w.join(seat, profile=p.Profile(f"P{seat}")) for seat in range(seats)]
-        url, rng = f"/api/tables/{made['table']}/games/1/frames", random.Random(1)
+        url, rng = f"/api/tables/{made['table']}/games/1/moments", random.Random(1)
         early = await http.get(url)
         assert (early.status_code, early.json()["error"]) == (403, "not-over")
         await play_out(w, ears, rng)
@@ -243,29 +243,29 @@ def test_a_game_that_is_over_is_shown_with_everybodys_eyes(game_id: str) -> None
         reply: Any = {"total": 1}
         while len(whole) < reply["total"]:
             reply = (await http.get(url, params={"start": len(whole), "count": 40})).json()
-            assert 0 < len(reply["frames"]) <= 40
-            whole += reply["frames"]
+            assert 0 < len(reply["steps"]) <= 40
+            whole += reply["steps"]
         assert reply["names"] == [f"P{seat}" for seat in range(seats)]
-        table = w.room.playing().table
-        given = [frame["given"]["do"] for frame in whole[1:]]
+        table = w.room.state.playing().table
+        given = [step["input"]["kind"] for step in whole[1:]]
         assert given == [type(line).__name__.lower() for line in table.record.inputs]
-        for viewer, shown in ((None, whole[-1]["gallery"]), (0, whole[-1]["seats"][0])):
+        for viewer, shown in ((None, whole[-1]["moment"]["view"]), (0, whole[-1]["views"][0])):
             view = game.view(table._state, None if viewer is None else Seat(viewer))
             assert shown == json.loads(msgspec.json.encode(view))
         for ear in ears:  # all that anybody was told is told again
-            told = [event for frame in ear.all(p.Frame) for event in msgspec.json.decode(frame.events)]
-            again = [event for frame in whole for event in frame["events"]]
+            told = [event for frame in ear.all(p.Frame) for event in msgspec.json.decode(frame.moment.events)]
+            again = [event for step in whole for event in step["moment"]["events"]]
             assert all(event in again for event in told)
         for wrong in ("-1", "x", "1e3", "99999999999"):
             assert (await http.get(url, params={"start": wrong})).status_code == 400
 
-    call(story, generosity=1000)
+    call(story, rate_limit_scale=1000)
 
 
-async def play_out(w: World, ears: list[Ear], rng: random.Random) -> None:
+async def play_out(w: World, ears: list[RecordingConnection], rng: random.Random) -> None:
     """Play at random to the end."""
-    while w.room.playing().table.over is None:
-        asked = [ear for ear in ears if ear.frame.ticket is not None]
+    while w.room.state.playing().table.over is None:
+        asked = [ear for ear in ears if ear.ticket is not None]
         ear = rng.choice(asked)
         await w.answer(ear, rng.choice(ear.actions))
         w.time.ms += 1_000  # some asks open later
@@ -389,8 +389,8 @@ def test_metrics_are_for_this_machine_or_the_token(headers: Any, config: Any, st
 def test_a_server_is_asked_under_its_own_name_only(host: str, ours: bool) -> None:
     """DNS rebinding: a foreign page lets its own name lead to this machine."""
     config = Config(public_url="http://here", origins=("https://side.example",))
-    assert host_is_ours(host, config) == ours
-    assert not host_is_ours("", Config())
+    assert is_allowed_host(host, config) == ours
+    assert not is_allowed_host("", Config())
 
     async def story(w: World, http: httpx.AsyncClient) -> None:
         for path in ("/health", "/api/games", "/"):
@@ -413,12 +413,12 @@ def test_too_much_is_told_so() -> None:
 
 def test_the_description_is_whole() -> None:
     told = describe()
-    assert set(told["paths"]) == {plain(op.path) for op in OPERATIONS}
+    assert set(told["paths"]) == {plain_path(op.path) for op in OPERATIONS}
     text = json.dumps(told)
     names = {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}
     assert names <= set(told["components"]["schemas"])
     assert "NewTable" in names
-    assert all(op.about in page().replace("&#x27;", "'") for op in OPERATIONS)
+    assert all(op.summary in page().replace("&#x27;", "'") for op in OPERATIONS)
     assert "<script" not in page()
     (said,) = [code for code in told["paths"]["/api/tables/{table}"]["delete"]["responses"] if code.isdigit()]
     assert said == "204"

@@ -351,7 +351,7 @@ def crafty(seed: int) -> Callable[[list[Any]], Any]:
 
 def breaking(frame: p.Frame) -> bool:
     """VIL-41: an invention is about to break, and can be saved."""
-    agenda = msgspec.json.decode(frame.view)["board"]["agenda"]
+    agenda = msgspec.json.decode(frame.moment.view)["board"]["agenda"]
     return bool(frame.ticket) and agenda[0]["do"] == "break" and "at" not in agenda[0]
 
 

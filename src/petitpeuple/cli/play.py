@@ -151,7 +151,7 @@ class Sitting:
         )
         while True:
             self._play_one()
-            if self.match.go_on() is None:
+            if self.match.start_next_game() is None:
                 return
             self.console.print(self.texts.say("cli-next-game", n=len(self.match.tables)))
 
@@ -262,7 +262,7 @@ class Sitting:
         return said if said == short else f"{said}  ({short})"
 
     def _tell(self, happened: Outcome) -> None:
-        for event in happened.heard_by(ME):
+        for event in happened.events_for(ME):
             self.console.print("» " + self.texts.phrase(self.words.event(event)), markup=False)
 
     def _draw(self, drawing: Drawing) -> None:

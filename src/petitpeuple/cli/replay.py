@@ -74,7 +74,7 @@ def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
         told = [
             "  » " + texts.phrase(DESCRIBERS[game.id].event(t.event))
             for t in step.told
-            if viewer is None or t.heard_by(viewer)
+            if viewer is None or t.visible_to(viewer)
         ]
         heading = f"\n#{count}  {_say_input(game, given, texts, viewer)}"
         yield "\n".join([heading, *told, *_position(game, state, viewer, texts)])

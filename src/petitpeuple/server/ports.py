@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.games import DESCRIBERS, GAMES, PLANS, AnyDescriber, AnyPlans
+from petitpeuple.games import DESCRIBERS, GAMES, PLANS, AnyDescriber, AnyPlanRules
 from petitpeuple.server.config import Config
 from petitpeuple.server.store.interface import Store
 
@@ -23,7 +23,7 @@ class BotChoice(Struct, frozen=True):
     """A bot's action as JSON, and its thinking time in milliseconds."""
 
     action: bytes
-    takes: int
+    think_time: int
 
 
 class BotHint(Struct, frozen=True):
@@ -84,7 +84,7 @@ class Services(Struct, kw_only=True):
     config: Config = Config()
     games: Mapping[str, AnyGame] = field(default_factory=lambda: GAMES)
     describers: Mapping[str, AnyDescriber] = field(default_factory=lambda: DESCRIBERS)
-    plans: Mapping[str, AnyPlans] = field(default_factory=lambda: PLANS)
+    plans: Mapping[str, AnyPlanRules] = field(default_factory=lambda: PLANS)
     monotonic: Callable[[], int] = monotonic_ms
     wall: Callable[[], int] = unix_ms
     dealer: Rng | None = None  # None: the operating system's random numbers

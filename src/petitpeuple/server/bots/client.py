@@ -175,7 +175,7 @@ class Head:
         view = msgspec.json.decode(frame.moment.view, type=game.types.view)
         choose = bots_of(self._game)[self._level].choose
         choice = await asyncio.to_thread(choose, view, game.legal(view), self._rng)
-        await asyncio.sleep(choice.takes * self._pace / 1000)
+        await asyncio.sleep(choice.think_time * self._pace / 1000)
         self._answered = True
         await self._client.answer(frame, choice.action)
 

@@ -29,7 +29,7 @@ def think(game_id: str, level: str, view: bytes, seed: int) -> tuple[bytes, int]
     game: Any = GAMES[game_id]
     seen = msgspec.json.decode(view, type=game.types.view)
     choice = bots_of(game_id)[level].choose(seen, game.legal(seen), random.Random(seed))
-    return msgspec.json.encode(choice.action), choice.takes
+    return msgspec.json.encode(choice.action), choice.think_time
 
 
 def advise(game_id: str, view: bytes, seed: int) -> tuple[bytes, bytes]:

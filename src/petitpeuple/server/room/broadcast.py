@@ -127,15 +127,12 @@ class Broadcaster:
             found = self._streams[seat] = ViewerStream(viewer, self._presence.connections(seat))
         return found
 
-    def renumber(self, seats: Seats) -> list[SeatId]:
-        """Take over new seat numbers; return the seats whose number changed."""
-        moved = []
+    def renumber(self, seats: Seats) -> None:
+        """Take over new seat numbers."""
         for seat in seats:
             stream = self._streams.get(seat.id)
-            if stream is not None and stream.viewer != seat.row.seat:
+            if stream is not None:
                 stream.set_viewer(seats.number(seat.id))
-                moved.append(seat.id)
-        return moved
 
     def show(
         self, session: GameSession, outcome: Outcome, always: Collection[SeatId], seats: Seats, turn: Turn

@@ -38,9 +38,9 @@ def join(state: RoomState, connection: Connection, hello: Hello, turn: Turn) -> 
 def _show_table(
     state: RoomState, connection: Connection, seat: SeatState | None, hello: Hello, turn: Turn
 ) -> None:
+    stream = state.stream_of(seat)  # also before the first game: its frames go to all streams
     if state.session is None:
         return
-    stream = state.stream_of(seat)
     state.broadcast.catch_up(state.session, connection, stream, hello.resume, turn)
     if hello.text_board:
         turn.send(connection, text_board(state.session, viewer_of(seat), stream.n))

@@ -40,14 +40,14 @@ class LagCompensation:
 
     def measure_again(self, seat: Seat, connections: Collection[Connection]) -> None:
         """Measure a seat from its present connections only, after one came or went."""
-        self._order.forget(seat)
+        self._order.reset_seat(seat)
         for connection in connections:
             for round_trip in connection.round_trips:
                 self._order.measure(seat, round_trip)
         self._update_shown(seat)
 
     def _update_shown(self, seat: Seat) -> bool:
-        now, shown = self._order.trip(seat), self._shown.get(seat)
+        now, shown = self._order.round_trip_ms(seat), self._shown.get(seat)
         if now == shown or (now is not None and shown is not None and _is_close(now, shown)):
             return False
         self._shown[seat] = now
@@ -89,17 +89,17 @@ class LagCompensation:
         if due is None:
             return None
         self._order.wait_for(racing(session, connected))
-        return self._order.after(due)
+        return self._order.earliest_tick(due)
 
     def release(self, now: Millis) -> list[Claim]:
         """Return the claims whose turn has come, stamped with their fair time."""
         released = self._order.release(now)
         self.held -= len(released)
-        return [_stamped(one.what, one.at) for one in released]
+        return [_stamped(one.payload, one.at) for one in released]
 
     def restart(self) -> list[Claim]:
         """Start over for another game; return the claims that come too late."""
-        late = [one.what for one in self._order.release(FOREVER)]
+        late = [one.payload for one in self._order.release(FOREVER)]
         self.held = 0
         self._order = LagOrder(self._seats)
         return late

@@ -40,7 +40,9 @@ class Narration:
 
     def _visible(self, viewer: Viewer) -> tuple[int, ...]:
         return (
-            self._all if self._public else tuple([at for at in self._all if self._told[at].heard_by(viewer)])
+            self._all
+            if self._public
+            else tuple([at for at in self._all if self._told[at].visible_to(viewer)])
         )
 
     def _select(self, visible: tuple[int, ...]) -> EventsPart:

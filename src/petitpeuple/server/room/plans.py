@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Raw, json
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.games import AnyDescriber, AnyPlans
+from petitpeuple.games import AnyDescriber, AnyPlanRules
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import MAX_PLAN_ACTION_BYTES, Plan, PlanStep, PlanStepInfo
 from petitpeuple.server.room.connection import Connection
@@ -17,7 +17,7 @@ from petitpeuple.server.room.turn import Turn
 class SharedPlans:
     """The plan of each seat. Only the spectators' view decides what may be shown."""
 
-    def __init__(self, rules: AnyPlans | None, presence: Presence) -> None:
+    def __init__(self, rules: AnyPlanRules | None, presence: Presence) -> None:
         self._rules = rules
         self._presence = presence
         self._plans: dict[Seat, tuple[PlanStepInfo, ...]] = {}
@@ -46,7 +46,7 @@ class SharedPlans:
                 self._replace(seat, (), turn)
             return
         before, self._view = self._view, session.table.observe(None).view
-        passed = self._rules.ended(before, self._view)
+        passed = self._rules.turn_ended(before, self._view)
         if passed is not None:
             for seat, plan in [*self._plans.items()]:
                 self._replace(seat, tuple([step for step in plan if step.seat != passed]), turn)
@@ -66,7 +66,7 @@ class SharedPlans:
 
 
 def _check(
-    session: GameSession, rules: AnyPlans, describer: AnyDescriber, view: Any, step: PlanStep
+    session: GameSession, rules: AnyPlanRules, describer: AnyDescriber, view: Any, step: PlanStep
 ) -> PlanStepInfo:
     """Decode a step as an action of the game and encode it again: nothing else of it is passed on."""
     if step.seat >= session.table.seats:
@@ -74,6 +74,6 @@ def _check(
     if len(step.action) > MAX_PLAN_ACTION_BYTES:
         raise CommandError("too-big")
     action = session.decode_action(bytes(step.action))
-    if not rules.public(view, Seat(step.seat), action):
+    if not rules.is_public(view, Seat(step.seat), action):
         raise CommandError("not-allowed")
     return PlanStepInfo(step.seat, Raw(json.encode(action)), describer.action(action))

@@ -71,14 +71,19 @@ def first_legal(session: GameSession, seat: Seat) -> Any:
 def advance(state: RoomState, outcome: Outcome, turn: Turn) -> None:
     """Store what happened, then broadcast it; store the result when the game is over."""
     session = state.playing()
+    record(state, session, outcome, turn)
+    if outcome.lines and session.over is not None:
+        finish(state, session, turn)
+    state.broadcast.show(session, outcome, state.person_seats(session), state.seats, turn)
+    state.plans.refresh(session, turn)
+
+
+def record(state: RoomState, session: GameSession, outcome: Outcome, turn: Turn) -> None:
+    """Store the lines of an outcome."""
     first, lines = session.record(outcome)
     if lines:
         turn.write(AppendLines(state.table.row.id, session.number, first, lines))
         state.services.counts["inputs"] += len(lines)
-        if session.over is not None:
-            finish(state, session, turn)
-    state.broadcast.show(session, outcome, state.person_seats(session), state.seats, turn)
-    state.plans.refresh(session, turn)
 
 
 def finish(state: RoomState, session: GameSession, turn: Turn) -> None:

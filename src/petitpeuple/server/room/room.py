@@ -85,8 +85,8 @@ class Room:
         state, settings = self.state, self.state.table.settings
         session = GameSession.resume(self._services, game, settings.limits)
         state.set_session(session)
+        play.record(state, session, session.table.settle(), turn)
         checkpoint.restore_clock(state)
-        play.advance(state, session.table.settle(), turn)
         if state.pause.paused:
             session.clock.pause()
         pending = settings.undo_request
@@ -188,17 +188,17 @@ class Room:
             if self._services.notifier is not None:
                 timers.notify_absent(self.state, turn)
             self._add_rows(turn)
+            commit = self._services.store.commit(turn.writes) if turn.writes else None
         except Exception:
             self._break(item)
             return
-        if not turn.writes:
+        if commit is None:
             self._finish(item, turn, result)
-            return
-        self._commit = self._services.store.commit(turn.writes)
-        if self._commit.done():
-            self._committed(item, turn, result, self._commit)
+        elif commit.done():
+            self._committed(item, turn, result, commit)
         else:
-            self._commit.add_done_callback(partial(self._committed, item, turn, result))
+            self._commit = commit
+            commit.add_done_callback(partial(self._committed, item, turn, result))
 
     def _committed(self, item: Item, turn: Turn, result: Any, commit: "asyncio.Future[None]") -> None:
         """Send what was waiting for this commit, and go on; a failed one breaks the room."""
@@ -338,7 +338,8 @@ class Room:
         for connection in self.state.presence.everybody:
             connection.close(close_codes.INTERNAL_ERROR, "reconnect")
             self.state.presence.remove(connection)
-        _reject(item)
+        if not isinstance(item, Received):  # its connection was closed just now
+            _reject(item)
         self._reject_queued()
 
     def _stop_thinking(self) -> None:

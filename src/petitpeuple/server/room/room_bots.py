@@ -71,8 +71,8 @@ class RoomBots:
         game = session.table.game.id
         level = state.row.level if state.row.kind == "bot" and state.row.level else strongest_bot(game)
         started = services.monotonic()
-        action, takes = await self._choose(game, level, view)
-        pause = takes * services.config.bot_pace - (services.monotonic() - started)
+        action, think_time = await self._choose(game, level, view)
+        pause = think_time * services.config.bot_pace - (services.monotonic() - started)
         wait = max(pause, opens - session.clock.now())
         if wait > 0:
             await asyncio.sleep(wait / 1000)
@@ -90,4 +90,4 @@ class RoomBots:
                 services.counts["bots_failed"] += 1
                 return None, FAILED_BOT_DELAY_MS
             else:
-                return choice.action, choice.takes
+                return choice.action, choice.think_time

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from petitpeuple.bots.registry import example_of
 from petitpeuple.core.contract import AnyGame, Millis, Over, Seat, Told, Viewer
-from petitpeuple.core.record import Undo, read, standing, write_header, write_line
+from petitpeuple.core.record import Undo, effective_inputs, read, write_header, write_line
 from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import ClockLimits
@@ -95,8 +95,8 @@ class GameSession:
         if vote == "request":
             return self.table.request_undo(seat, agreeing=consenting)
         if vote == "agree":
-            return self.table.agree(seat)
-        self.table.disagree(seat)
+            return self.table.accept_undo(seat)
+        self.table.decline_undo(seat)
         return Outcome()
 
     def record(self, outcome: Outcome) -> tuple[int, tuple[str, ...]]:
@@ -105,7 +105,7 @@ class GameSession:
         self._lines_recorded += len(outcome.lines)
         if any(isinstance(line, Undo) for line in outcome.lines):
             self.log.clear()
-            self.log.extend(self.table.told())
+            self.log.extend(self.table.told_so_far())
         else:
             self.log.extend(outcome.told)
         self.seat_clocks.update(self.table)
@@ -113,7 +113,7 @@ class GameSession:
 
     def went_back_to(self) -> Millis:
         """Return the time of play of the last input that was not undone."""
-        kept = standing(self.table.record.lines)
+        kept = effective_inputs(self.table.record.lines)
         return kept[-1][1].at if kept else Millis(0)
 
     # Tickets, actions and viewers ---------------------------------------------------------------

@@ -61,12 +61,18 @@ def start_game(state: RoomState, turn: Turn) -> None:
     options = check_start(state, playing, chosen_options(state))
     table_options = msgspec.json.encode(_renumbered_options(state, playing, chosen_options(state)))
     numbers = state.seats.rearrange()
+    state.broadcast.renumber(state.seats)
     for seat in state.seats:
         seat.set_previous(None)
     state.pause.end()
     state.table.update(over=False, host=numbers[state.table.row.host], options=table_options)
     turn.save_table()
     _replace_session(state, options, len(playing), turn)
+    moved = [numbers[old] for old in numbers if numbers[old] != old]
+    for number in moved:
+        seat = state.seats[number]
+        turn.send_all(state.presence.connections(seat.id), welcome(state, seat))
+    advance(state, state.playing().table.settle(), turn)
 
 
 def _replace_session(state: RoomState, options: Struct, seats: int, turn: Turn) -> None:
@@ -76,9 +82,6 @@ def _replace_session(state: RoomState, options: Struct, seats: int, turn: Turn) 
     state.set_session(session)
     turn.write(StartGame(state.table.row.id, session.row))
     _restart_lag(state, turn)
-    for seat_id in state.broadcast.renumber(state.seats):
-        turn.send_all(state.presence.connections(seat_id), welcome(state, state.seats.by_id(seat_id)))
-    advance(state, session.table.settle(), turn)
 
 
 def _restart_lag(state: RoomState, turn: Turn) -> None:
