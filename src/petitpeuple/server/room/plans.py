@@ -72,7 +72,9 @@ class Proposals:
         self._room.audience.tell(p.Proposed(seat, marks))
 
 
-def _shown(current: Current, plans: AnyPlanRules, words: AnyDescriber, view: Any, mark: p.Mark) -> p.MarkShown:
+def _shown(
+    current: Current, plans: AnyPlanRules, words: AnyDescriber, view: Any, mark: p.Mark
+) -> p.MarkShown:
     """Read a mark as an action of the game, and write it anew: nothing else of it is passed on."""
     if mark.seat >= current.table.seats:
         raise Trouble("bad-seats")
