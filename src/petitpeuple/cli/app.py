@@ -38,9 +38,7 @@ def main() -> None:
     """Run the command line and exit with its exit code."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(
-                errors="replace"
-            )  # characters that can't be decoded or encoded must not cause a traceback
+            stream.reconfigure(errors="replace")  # an encoding error must not cause a traceback
     sys.exit(run(sys.argv[1:], os.environ))
 
 

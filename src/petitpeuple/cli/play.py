@@ -168,7 +168,7 @@ class TerminalMatch:
         self._show_end(table)
 
     def _let_bots_play(self, bot_seats: BotSeats[Any, Any, Any, Any]) -> None:
-        """Let bots act until it is the user's turn. The table's timers run only while the user is not asked.
+        """Play the bots' actions until it is the user's turn. Timers run only while the user is not asked.
 
         If the user's ask is standing, everybody acts at once and each prompt takes MS_PER_PROMPT.
         """

@@ -133,9 +133,9 @@ def database_file(data: Path | None) -> Path:
 
 
 def run_bot(texts: Texts, console: Console, link: str, level: str, pace: float) -> None:
-    """Let a bot play a seat of a remote table until the game is over."""
+    """Play a seat of a remote table with a bot until the game is over."""
 
-    def told(message: p.ServerMessage) -> None:
+    def on_message(message: p.ServerMessage) -> None:
         if isinstance(message, p.Welcome):
             if message.seat is None:
                 raise UserError("cli-bot-gallery")
@@ -143,7 +143,7 @@ def run_bot(texts: Texts, console: Console, link: str, level: str, pace: float) 
             console.print(texts.say("cli-bot-sits", game=texts.say(f"{message.game}-title"), seat=seat))
 
     try:
-        over = asyncio.run(play_as_bot(link, level, pace=pace, told=told))
+        over = asyncio.run(play_as_bot(link, level, pace=pace, told=on_message))
     except BadLink as error:
         raise UserError("cli-bad-link") from error
     except NotWelcome as error:

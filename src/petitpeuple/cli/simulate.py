@@ -78,11 +78,16 @@ def simulate_command(texts: Texts, console: Console) -> click.Command:
                 output = [payoffs_table(overs, names, texts), Text(endings_summary(game, overs, texts))]
         console.print(*output, sep="\n")
         if not sweeps:
-            speed = count / max(time.process_time() - started, 1e-9)
-            rounded = round(speed) if speed >= 10 else float(f"{speed:.2g}")
-            console.print(texts.say("cli-speed", games=count, speed=rounded))
+            print_speed(count, time.process_time() - started, texts, console)
 
     return command
+
+
+def print_speed(count: int, seconds: float, texts: Texts, console: Console) -> None:
+    """Print the number of games and how many were played per second."""
+    speed = count / max(seconds, 1e-9)
+    rounded = round(speed) if speed >= 10 else float(f"{speed:.2g}")
+    console.print(texts.say("cli-speed", games=count, speed=rounded))
 
 
 def game_seed(seed: int | None, number: int) -> str | None:

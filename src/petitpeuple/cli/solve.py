@@ -58,11 +58,11 @@ def solve(options: Options, width: int | None, target: int | None, texts: Texts,
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(texts.say("cli-solving"), total=par)
 
-        def told(depth: int) -> None:
+        def show_progress(depth: int) -> None:
             progress.update(task, completed=min(depth, par))
 
         while True:
-            line = search(board.houses, options, board.gnomes, width, told)
+            line = search(board.houses, options, board.gnomes, width, show_progress)
             if line and (not best or len(line) < len(best)):
                 best = line
             if target is None or 0 < len(best) <= target or 2 * width > MAX_WIDTH:

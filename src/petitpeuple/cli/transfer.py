@@ -21,11 +21,11 @@ def copy_command(texts: Texts, console: Console) -> click.Command:
         from petitpeuple.server.store.transfer import copy  # noqa: PLC0415
 
         try:
-            found = asyncio.run(copy(source, target))
+            counts = asyncio.run(copy(source, target))
         except Unusable as error:
             raise UserError(error.key, **error.args_for_text) from error
         console.print(
-            texts.say("cli-copied", tables=found["tables"], games=found["games"], lines=found["lines"])
+            texts.say("cli-copied", tables=counts["tables"], games=counts["games"], lines=counts["lines"])
         )
 
     return command
