@@ -22,9 +22,10 @@ def compiled_modules() -> list[str]:
         hook = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
     files = [file.relative_to(ROOT).as_posix() for file in (ROOT / "src").rglob("*.py")]
     included = [f for f in files if any(fnmatch.fnmatch(f, pattern) for pattern in hook["include"])]
-    kept = [f for f in included if not any(fnmatch.fnmatch(f, pattern) for pattern in hook["exclude"])]
+    compiled = [f for f in included if not any(fnmatch.fnmatch(f, pattern) for pattern in hook["exclude"])]
     return [
-        f.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".") for f in kept
+        f.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for f in compiled
     ]
 
 

@@ -20,7 +20,7 @@ from tests.conformance.random_games import Case, cases, json, play_random_game
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import DESCRIBERS, GAMES
-from petitpeuple.i18n.texts import LANGUAGES, RULE, Texts, sources
+from petitpeuple.i18n.texts import LANGUAGES, RULE_ID, Texts, fluent_sources
 from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
@@ -33,8 +33,8 @@ every_game = pytest.mark.parametrize("name", list(GAMES))
 
 @functools.cache
 def rule_ids_with_a_text() -> set[str]:
-    text = "\n".join(sources("en", tuple(GAMES)).values())
-    return set(re.findall(rf"^({RULE}) =", text, re.MULTILINE))
+    text = "\n".join(fluent_sources("en", tuple(GAMES)).values())
+    return set(re.findall(rf"^({RULE_ID}) =", text, re.MULTILINE))
 
 
 @every_game

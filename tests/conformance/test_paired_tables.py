@@ -24,7 +24,7 @@ STEPS = 80
 def move_both(
     pair: list[Table[Any, Any, Any, Any]], clock: VirtualClock, viewer: Viewer, rng: random.Random
 ) -> list[Outcome]:
-    """Let the same seat act at both tables. The viewer acts the same way, other seats may not."""
+    """Play one action of the same seat at both tables. Only the viewer always acts the same way."""
     seat = rng.choice(pair[0].observe(None).asked)
     ask = pair[0].observe(seat).view.ask
     due = pair[0].due

@@ -39,7 +39,7 @@ ROOT = Path(__file__).parents[2]
 OPEN = {"kind": "open"}
 LONG = 10.0  # seconds more now and then, so that bots, whose heads are slow to start, play too
 FORKS = get_context("forkserver")
-FORKS.set_forkserver_preload(["__main__", "httpx", "websockets.asyncio.client", "petitpeuple.cli.serving"])
+FORKS.set_forkserver_preload(["__main__", "httpx", "websockets.asyncio.client", "petitpeuple.cli.server"])
 
 
 class Running:

@@ -95,7 +95,7 @@ def test_a_table_is_made_and_its_links_are_whole() -> None:
     async def story(w: World, http: httpx.AsyncClient) -> None:
         made = await make(w, http, options={"stakes": 4})
         assert made["seats"][0]["link"] == f"http://here/table/{made['table']}#{made['seats'][0]['secret']}"
-        shown = await http.get(f"/api/tables/{made['table']}", headers=bearer(made["gallery"]["secret"]))
+        shown = await http.get(f"/api/tables/{made['table']}", headers=bearer(made["spectators"]["secret"]))
         assert shown.json()["options"]["stakes"] == 4
         assert shown.json()["phase"] == "waiting"
         for wrong in ({}, bearer("x"), {"authorization": "Basic x"}):
@@ -136,19 +136,19 @@ def test_the_host_and_nobody_else_changes_seats() -> None:
         for wrong, code in (
             (other, "only-the-host"),
             ({}, "no-link"),
-            (bearer(made["gallery"]["secret"]), "only-the-host"),
+            (bearer(made["spectators"]["secret"]), "only-the-host"),
         ):
             refused = await http.post(seat, json={"kind": "bot"}, headers=wrong)
             assert (refused.status_code, refused.json()["error"]) == (403, code)
         fresh = (await http.post(seat + "/link", headers=host)).json()
         assert [link["seat"] for link in fresh] == [1]
         assert (await http.get(f"/api/tables/{made['table']}", headers=other)).status_code == 403
-        early = await http.post(f"/api/tables/{made['table']}", json={"wish": "next"}, headers=host)
+        early = await http.post(f"/api/tables/{made['table']}", json={"command": "next"}, headers=host)
         assert (early.status_code, early.json()["error"]) == (409, "not-now")
         await w.join(0)
         assert (await http.post(seat, json={"kind": "bot", "level": "random"}, headers=host)).json() == []
-        running = await http.post(f"/api/tables/{made['table']}", json={"wish": "next"}, headers=host)
-        assert running.json() == {"error": "not-now", "rule": "HOUSE-8", "why": None}
+        running = await http.post(f"/api/tables/{made['table']}", json={"command": "next"}, headers=host)
+        assert running.json() == {"error": "not-now", "rule": "HOUSE-8", "reason": None}
 
     call(story)
 
@@ -166,18 +166,18 @@ def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
         lines = [json.loads(line) for line in record.text.splitlines()]
         assert (lines[0]["game"], lines[-1]["do"]) == ("pebbles", "luck")
         assert (await http.get(url + "/games/2")).status_code == 403
-        (result,) = (await http.get("/api/history", headers=bearer(ANN))).json()
+        (result,) = (await http.get("/api/results", headers=bearer(ANN))).json()
         assert (result["table"], result["game"]) == (made["table"], "pebbles")
         assert (result["names"], result["mine"]) == (["Ann", "random"], [0])
-        assert (await http.get("/api/history", headers=bearer("bob-0123456789abcdef"))).json() == []
-        assert (await http.get("/api/history")).status_code == 403
+        assert (await http.get("/api/results", headers=bearer("bob-0123456789abcdef"))).json() == []
+        assert (await http.get("/api/results")).status_code == 403
         export = await http.get(url + "/export", headers=bearer(w.secret(0)))
         assert export.json()["records"] == [record.text]
         assert ANN not in export.text
         assert (await http.delete(url, headers=bearer(w.secret(None)))).status_code == 403
         assert (await http.delete(url, headers=bearer(w.secret(0)))).status_code == 204
         assert (await http.get(url + "/games/1")).status_code == 404
-        assert (await http.get("/api/history", headers=bearer(ANN))).json() == []
+        assert (await http.get("/api/results", headers=bearer(ANN))).json() == []
 
     call(story)
 
@@ -338,7 +338,7 @@ def test_metrics_are_prometheus_text() -> None:
     async def story(w: World, http: httpx.AsyncClient) -> None:
         await make(w, http)
         text = (await http.get("/metrics", headers=LOCAL)).text
-        assert "petitpeuple_tables_made_total 1\n" in text
+        assert "petitpeuple_tables_created_total 1\n" in text
         assert "# TYPE petitpeuple_rooms gauge\npetitpeuple_rooms 1\n" in text
         assert (await http.get("/health")).text == "well\n"
 

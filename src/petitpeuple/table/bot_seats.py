@@ -67,7 +67,7 @@ class BotSeats(Generic[O, S, A, V]):
         return self.table.due is not None and self.table.due <= at
 
     def _schedule_answers(self) -> None:
-        """Let every bot that has been asked and has no answer scheduled for its ticket choose one."""
+        """Schedule an answer of every bot that has been asked and has none for its ticket yet."""
         for seat, bot in self.bots.items():
             answer = self._scheduled.get(seat)
             ticket = self.table.ticket(seat)

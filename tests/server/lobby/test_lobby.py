@@ -122,19 +122,19 @@ def test_frames_of_a_room_that_was_read_anew_are_not_taken_for_those_before() ->
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)
         ann, bob = await w.join(0), await w.join(1)
-        append = w.store.append
+        commit = w.store.commit
 
-        async def lose_the_reply(*kept: Any) -> None:
-            await append(*kept)
+        def lose_the_reply(writes: Any) -> None:
+            commit(writes)
             raise OSError
 
-        w.store.append = lose_the_reply
+        w.store.commit = lose_the_reply
         w.room.post(
             Received(ann, p.Answer(1, ann.ticket or "", msgspec.Raw(msgspec.json.encode(ann.actions[0]))))
         )
         await w.settle()
         assert bob.closed == close_codes.INTERNAL_ERROR
-        w.store.append = append
+        w.store.commit = commit
         w.room = await w.lobby.room(w.made.table)
         back = await w.join(1, resume=p.Resume(bob.last(p.Welcome).run, bob.frame.n))
         assert (bob.view["placed"], back.view["placed"]) == ([False, False], [True, False])

@@ -34,7 +34,7 @@ def test_a_reply_has_at_most_so_many_bytes_but_always_a_position(monkeypatch: py
         shown = [replays.make_replay(replayed, result, start, 100) for start in range(5)]
         assert [len(reply.steps) for reply in shown] == [1, 1, 1, 1, 0]  # the die is the last
         assert {reply.total for reply in shown} == {4}
-        assert [frame.given and frame.given.do for reply in shown for frame in reply.steps] == [
+        assert [frame.input and frame.input.kind for reply in shown for frame in reply.steps] == [
             None,
             "act",
             "act",

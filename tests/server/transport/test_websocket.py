@@ -84,7 +84,7 @@ def ws_of(address: str) -> str:
 
 
 async def enter(address: str, made: Any, seat: int | None, **hello: Any) -> ClientConnection:
-    secret = made["gallery"]["secret"] if seat is None else made["seats"][seat]["secret"]
+    secret = made["spectators"]["secret"] if seat is None else made["seats"][seat]["secret"]
     ws = await connect(ws_of(address), compression=None, max_queue=None)
     OPENED.append(ws)
     await say(ws, type="hello", table=made["table"], secret=secret, **hello)
@@ -277,7 +277,7 @@ def test_a_reader_that_is_stuck_is_dropped_and_the_table_goes_on() -> None:
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux can be told to give up")
 def test_nothing_is_kept_for_a_reader_that_never_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though the other side never hangs up, what was sent to it does not stay in memory."""
-    monkeypatch.setattr(runner, "DEAF", 300)
+    monkeypatch.setattr(runner, "TCP_USER_TIMEOUT_MS", 300)
     with served(ping_interval_s=1000, rate_limit_scale=1e6) as (address, _):
         made = make(address, OPEN, OPEN)
 
