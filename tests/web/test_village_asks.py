@@ -26,12 +26,12 @@ def agenda_of(frame: p.Frame) -> list[str]:
 
 def asks(frame: p.Frame) -> bool:
     """Something is asked that is not answered on the board."""
-    return bool(frame.ticket) and agenda_of(frame)[0] not in ON_BOARD
+    return frame.decision is not None and agenda_of(frame)[0] not in ON_BOARD
 
 
 def wizard_asks(frame: p.Frame) -> bool:
     """VIL-51: the wizard's card asks something, and the round has not ended."""
-    return bool(frame.ticket) and "new_round" in agenda_of(frame)
+    return frame.decision is not None and "new_round" in agenda_of(frame)
 
 
 def anything(seed: int) -> Any:

@@ -18,10 +18,10 @@ def copy_command(texts: Texts, console: Console) -> click.Command:
         import asyncio  # noqa: PLC0415 - slow to import, and needed only here
 
         from petitpeuple.server.store.sql import StoreOpenError  # noqa: PLC0415
-        from petitpeuple.server.store.transfer import copy  # noqa: PLC0415
+        from petitpeuple.server.store.transfer import copy_database  # noqa: PLC0415
 
         try:
-            counts = asyncio.run(copy(source, target))
+            counts = asyncio.run(copy_database(source, target))
         except StoreOpenError as error:
             raise UserError(error.key, **error.args_for_text) from error
         console.print(

@@ -104,7 +104,7 @@ def test_a_bot_thinks_about_what_was_shown_last_and_answers_once() -> None:
         head.hear(p.RefusedByRule(2, "PEB-1"))  # it was about a moment that had passed
         await answered()
         assert line.answers == [1, 5, 6]
-        head.hear(replace(shown, n=7, ticket=None))
+        head.hear(replace(shown, n=7, decision=None))
         head.hear(p.Done(3))
         await answered()
         assert line.answers == [1, 5, 6]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import asyncio
 import random
 from typing import Any
@@ -17,8 +19,15 @@ from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.http import TableCreated
 from petitpeuple.server.room.inbox import Joined, Received
 from petitpeuple.server.room.play import advance
+from petitpeuple.server.room.state import RoomState
+from petitpeuple.server.room.turn import Turn
+from petitpeuple.table.table import Outcome
 
 DAY = 24 * 3_600_000
+
+
+def _advance(outcome: Outcome, state: RoomState, turn: Turn) -> None:
+    advance(state, outcome, turn)
 
 
 async def play_to_the_end(w: World) -> None:
@@ -31,7 +40,7 @@ async def play_to_the_end(w: World) -> None:
         actions = table.view_and_actions(seat)[1]
         action = actions[0] if table.game.id == "dalmuti" else rng.choice(actions)
         outcome = table.submit(seat, table.ticket(seat) or 0, action)
-        await w.room.call(lambda state, turn, outcome=outcome: advance(state, outcome, turn))
+        await w.room.call(partial(_advance, outcome))
 
 
 @pytest.mark.parametrize("game", ["dalmuti", "village", "pebbles"])

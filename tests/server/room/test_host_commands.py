@@ -311,7 +311,7 @@ def test_a_bot_that_fails_plays_the_quietest_action() -> None:
             async def choose(self, game: str, level: str, view: bytes, seed: int) -> Any:
                 raise RuntimeError("out of ideas")
 
-            async def advise(self, game: str, view: bytes, seed: int) -> Any:
+            async def hint(self, game: str, view: bytes, seed: int) -> Any:
                 raise RuntimeError("out of ideas")
 
             def close(self) -> None:

@@ -119,7 +119,7 @@ def test_a_server_killed_while_a_game_starts_has_stored_nothing_of_it() -> None:
             await w.join(2, profile=p.Profile("Guest"))
         assert w.room.broken
         await w.restart()
-        assert w.room.state.phase == "waiting"
+        assert w.room.state.session is None
         assert w.room.state.table.row.host == 1
         await w.join(2, profile=p.Profile("Guest"))
         assert [seat.row.name for seat in w.room.state.seats] == ["Host", "Guest", ""]

@@ -49,7 +49,7 @@ def test_numbers_that_nothing_has_lead_nowhere(number: str, caplog: pytest.LogCa
         made = make(address, OPEN, OPEN)
         table = f"{address}/api/tables/{made['table']}"
         assert httpx.get(f"{table}/games/{number}").status_code == 404
-        assert httpx.get(f"{table}/games/{number}/frames").status_code == 404
+        assert httpx.get(f"{table}/games/{number}/moments").status_code == 404
         key = {"authorization": f"Bearer {made['seats'][0]['secret']}"}
         reply = httpx.post(f"{table}/seats/{number}", json={"kind": "open"}, headers=key)
         assert reply.status_code in (404, 405)
