@@ -243,4 +243,4 @@ def served(store: Any = None, bots: Any = None, **config: Any) -> Iterator[tuple
         assert not thread.is_alive()
 
 
-__all__ = ["BOT", "CLOSED", "OPEN", "RecordingConnection", "ClockLimits", "Seat", "World", "run", "served"]
+__all__ = ["BOT", "CLOSED", "OPEN", "ClockLimits", "RecordingConnection", "Seat", "World", "run", "served"]

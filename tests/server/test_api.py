@@ -202,13 +202,13 @@ def test_a_record_stays_closed_until_the_end_is_kept() -> None:
         made = await make(w, http)
         ann, bob = await w.join(0), await w.join(1)
         await w.answer(ann)
-        full, append = asyncio.Event(), w.store.append
+        full, commit = asyncio.Event(), w.store.commit
 
-        async def fail(*_: Any) -> None:
+        async def fail() -> None:
             await full.wait()
             raise OSError
 
-        w.store.append = fail
+        w.store.commit = lambda _: asyncio.ensure_future(fail())
         action = msgspec.Raw(msgspec.json.encode(bob.actions[0]))
         w.room.post(Received(bob, p.Answer(1, bob.ticket or "", action)))
         await asyncio.sleep(0)
@@ -217,11 +217,11 @@ def test_a_record_stays_closed_until_the_end_is_kept() -> None:
         for path in ("/games/1", "/games/1/moments"):
             early = await http.get(url + path)
             assert (early.status_code, early.json()["error"]) == (403, "not-over")
-        assert (await http.get(url + "/export", headers=bearer(w.secret(0)))).json()["records"] == []
         full.set()
         await w.settle()
-        w.store.append = append
+        w.store.commit = commit
         w.room = await w.lobby.room(made["table"])
+        assert (await http.get(url + "/export", headers=bearer(w.secret(0)))).json()["records"] == []
         assert w.room.state.phase == "playing"  # and nobody knows the other's stake
 
     call(story)

@@ -109,7 +109,7 @@ class Operation(Struct, frozen=True):
     run: Callable[[ApiRequest], Awaitable[object]]
     response: Any
     body: Any = None
-    secret: Literal["", "link", "host", "profile"] = ""  # whose secret is required
+    auth: Literal["", "link", "host", "profile"] = ""  # whose secret is required
     query: tuple[str, ...] = ()  # optional numbers of the query string
 
 
@@ -277,12 +277,12 @@ OPERATIONS: Final = (
     Operation("GET", "/api/games", "List the games", games, list[http.GameInfo]),
     Operation("GET", TABLES, "List the public tables", list_tables, list[http.TableInfo]),
     Operation("POST", TABLES, "Create a table", create_table, http.TableCreated, http.NewTable),
-    Operation("GET", TABLE, "Show a table", show_table, http.TableInfo, secret="link"),
+    Operation("GET", TABLE, "Show a table", show_table, http.TableInfo, auth="link"),
     Operation("POST", TABLE, "Start games, list or unlist", table_command, _Links, http.HostCommand, "host"),
-    Operation("DELETE", TABLE, "Delete a table and its games", delete_table, None, secret="host"),
+    Operation("DELETE", TABLE, "Delete a table and its games", delete_table, None, auth="host"),
     Operation("POST", SEATS, "Take an open seat of a public table", take_seat, http.SeatLink),
     Operation("POST", SEAT, "Open, fill or close a seat", set_seat, _Links, http.SeatChange, "host"),
-    Operation("POST", SEAT + "/link", "Replace a seat’s link", new_link, _Links, secret="host"),
+    Operation("POST", SEAT + "/link", "Replace a seat’s link", new_link, _Links, auth="host"),
     Operation("GET", GAME, "Get the record of a finished game", record, Text),
     Operation(
         "GET", GAME + "/moments", "Get positions of a finished game", moments, http.Replay, query=RANGE
@@ -293,7 +293,7 @@ OPERATIONS: Final = (
         "Get moments of the running game as the link’s owner saw them",
         history,
         http.History,
-        secret="link",
+        auth="link",
         query=RANGE,
     ),
     Operation(
@@ -302,16 +302,16 @@ OPERATIONS: Final = (
         "Get positions of a well-played example of the running game",
         example,
         http.Replay,
-        secret="link",
+        auth="link",
         query=RANGE,
     ),
-    Operation("GET", TABLE + "/export", "Export a table", export, http.TableExport, secret="host"),
+    Operation("GET", TABLE + "/export", "Export a table", export, http.TableExport, auth="host"),
     Operation(
         "GET",
         "/api/results",
         "List the finished games of a profile",
         results,
         list[http.GameResult],
-        secret="profile",
+        auth="profile",
     ),
 )

@@ -65,7 +65,7 @@ def _operation(op: Operation) -> dict[str, Any]:
     if op.body is not None:
         body = {"application/json": {"schema": _schema(op.body)}}
         described["requestBody"] = {"required": True, "content": body}
-    if op.secret:
+    if op.auth:
         described["security"] = [{"secret": []}]
     return described
 
@@ -84,7 +84,7 @@ def page() -> str:
     for op in OPERATIONS:
         body = "–" if op.body is None else op.body.__name__
         secrets = {"": "–", "link": "any link", "host": "the host’s link", "profile": "the profile’s id"}
-        secret, path = secrets[op.secret], plain_path(op.path)
+        secret, path = secrets[op.auth], plain_path(op.path)
         cells = (op.method, path, op.summary, body, _name(op.response), secret)
         rows.append("<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>")
     heads = "".join(f"<th>{head}</th>" for head in ("", "Path", "Summary", "Body", "Response", "Secret"))

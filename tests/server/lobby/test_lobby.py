@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import asyncio
 import random
+from functools import partial
 from typing import Any
 
 import msgspec

@@ -465,7 +465,7 @@ def test_an_undo_that_is_talked_about_is_so_after_a_restart() -> None:
         back, eve = await w.join(0), await w.join(2)
         assert back.frame.undo_request == wish
         assert await w.wish(eve, p.Undo(1, "agree")) == p.Done(1)
-        assert back.frame.undo_request is None
+        assert back.all(p.Frame)[-1].undo_request is None
         assert back.view["placed"] == [False, False, False]
 
     run(story)

@@ -40,7 +40,7 @@ def test_an_origin_that_is_none_is_foreign_and_no_error(caplog: pytest.LogCaptur
 
         play(story)
         assert services.counts["origins_refused"] == 1
-    assert caplog.records == []
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 @pytest.mark.parametrize("number", ["9" * 12, "9" * 40, "9" * 5000, "-1", "1e3", "%31%00"])
@@ -53,7 +53,7 @@ def test_numbers_that_nothing_has_lead_nowhere(number: str, caplog: pytest.LogCa
         key = {"authorization": f"Bearer {made['seats'][0]['secret']}"}
         reply = httpx.post(f"{table}/seats/{number}", json={"kind": "open"}, headers=key)
         assert reply.status_code in (404, 405)
-    assert caplog.records == []
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 def test_a_name_that_no_table_has_asks_no_database() -> None:

@@ -140,7 +140,7 @@ class Broadcaster:
         """Send what happened to everybody who is connected; number it for those who will resume."""
         narration = Narration(outcome.told, session.describer)
         snapshot = Snapshot(session)
-        undone = any([isinstance(line, Undo) for line in outcome.lines])
+        undone = any(isinstance(line, Undo) for line in outcome.lines)
         for seat_id in always:
             if seat_id not in self._streams:
                 self.stream(seat_id, seats.number(seat_id))
@@ -181,9 +181,11 @@ class Broadcaster:
             turn.then(partial(connection.send, text))
 
     def send_full(
-        self, session: GameSession, connection: Connection, stream: ViewerStream, turn: Turn
+        self, session: GameSession | None, connection: Connection, stream: ViewerStream, turn: Turn
     ) -> None:
         """Send the current position again, with the number it already has."""
+        if session is None:
+            return
         snapshot = Snapshot(session)
         text = snapshot.frame(stream.n, snapshot.parts(stream.viewer), NO_EVENTS)
         turn.then(partial(connection.send, text))

@@ -32,28 +32,23 @@ def handle(
         case p.SendEmote(_, emote):
             turn.send_all(state.presence.everybody, p.Emote(viewer_of(seat), emote))
         case p.Refresh():
-            if state.session is not None:
-                state.broadcast.send_full(state.session, connection, state.stream_of(seat), turn)
+            state.broadcast.send_full(state.session, connection, state.stream_of(seat), turn)
         case p.SetTextBoard(_, on):
             set_text_board(state, connection, seat, turn, on=on)
         case p.SetProfile(_, profile):
-            state.presence.set_profile(connection, profile)
-            if seat is not None:
-                seat.set_profile(profile)
-                turn.save_seats()
+            set_profile(state, connection, seat, profile, turn)
         case p.SetSeat() | p.SetTable() | p.RevokeLink() | p.TableCommand() | p.PassHost():
             host_commands.handle(state, seat, message, turn, connection)
-        case p.Hello() | p.Pong():
-            raise CommandError("bad-message")
-        case _ if seat is None:
-            raise CommandError("not-allowed")
         case _:
             _handle_seat_command(state, connection, seat, message, turn)
 
 
 def _handle_seat_command(
-    state: RoomState, connection: Connection, seat: SeatState, message: p.ClientMessage, turn: Turn
+    state: RoomState, connection: Connection, seat: SeatState | None, message: p.ClientMessage, turn: Turn
 ) -> None:
+    """Carry out a command that only players can use."""
+    if seat is None:
+        raise CommandError("not-allowed")
     number = Seat(seat.row.seat)
     match message:
         case p.Undo(_, vote):
@@ -68,6 +63,8 @@ def _handle_seat_command(
             state.hints.request(connection, state.playing(), number, request_id)
         case p.SetWebhook(_, url):
             set_webhook(state, seat, url, turn)
+        case _:
+            raise CommandError("bad-message")
 
 
 def answer(state: RoomState, seat: SeatState, message: p.Answer, at: Millis | None, turn: Turn) -> None:
@@ -130,6 +127,16 @@ def send_chat(
     said = p.ChatMessage(number, name, text, state.services.wall())
     turn.write(SaveChat(state.table.row.id, state.chat.add(said, message.key)))
     turn.send_all(state.presence.everybody, said)
+
+
+def set_profile(
+    state: RoomState, connection: Connection, seat: SeatState | None, profile: p.Profile, turn: Turn
+) -> None:
+    """Change how the sender is shown."""
+    state.presence.set_profile(connection, profile)
+    if seat is not None:
+        seat.set_profile(profile)
+        turn.save_seats()
 
 
 def set_text_board(

@@ -14,7 +14,9 @@ from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import ErrorReply, Hint
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.inbox import HintReady, Item
+from petitpeuple.server.room.presence import Presence
 from petitpeuple.server.room.session import GameSession
+from petitpeuple.server.room.turn import Turn
 
 
 class Hints:
@@ -44,6 +46,12 @@ class Hints:
 
     def _forget(self, connection: Connection, _task: object) -> None:
         self._tasks.pop(connection, None)
+
+    @staticmethod
+    def deliver(connection: Connection, reply: Hint | ErrorReply, presence: Presence, turn: Turn) -> None:
+        """Send a reply, if the connection is still there."""
+        if presence.member(connection) is not None:
+            turn.send(connection, reply)
 
     def stop(self) -> None:
         """Cancel everything that is being computed."""

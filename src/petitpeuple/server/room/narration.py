@@ -23,7 +23,7 @@ class Narration:
         self._told = told
         self._phrases = describe_events(told, describer)
         self._all = tuple(range(len(told)))
-        self._public = all([one.to is None for one in told])
+        self._public = all(one.to is None for one in told)
         self._encoded: dict[tuple[int, ...], bytes] = {(): NO_EVENTS}
 
     def part(self, viewer: Viewer) -> EventsPart:

@@ -39,7 +39,7 @@ def submit(
 def submit_bot_answer(state: RoomState, answer: BotAnswered, turn: Turn) -> None:
     """Play what a bot chose, unless its question is gone; the bot looks again when the table moved on."""
     session = state.playing()
-    chosen = state.bots.take_answer(answer, session)
+    chosen = state.bots.take_answer(answer)
     if session.table.ticket(answer.seat) != answer.ticket:
         return
     action = first_legal(session, answer.seat) if chosen is None else session.decode_action(chosen)

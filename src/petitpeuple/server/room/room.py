@@ -219,8 +219,6 @@ class Room:
                 self._command(item, turn)
             case BotAnswered():
                 play.submit_bot_answer(state, item, turn)
-            case ClaimsDue():
-                self._release_claims()
             case Joined(connection, hello):
                 join.join(state, connection, hello, turn)
             case Left(connection):
@@ -228,8 +226,19 @@ class Room:
             case Measured(connection, round_trip):
                 self._measured(connection, round_trip)
             case HintReady(connection, reply):
-                if state.presence.member(connection) is not None:
-                    turn.send(connection, reply)
+                state.hints.deliver(connection, reply, state.presence, turn)
+            case Call(function):
+                return self._call(function, turn)
+            case _:
+                self._dispatch_timer(item, turn)
+        return None
+
+    def _dispatch_timer(self, item: TimerFired | ClaimsDue | GameTimerDue | TimeExpired, turn: Turn) -> None:
+        """Handle what has become due."""
+        state = self.state
+        match item:
+            case ClaimsDue():
+                self._release_claims()
             case TimerFired():
                 timers.handle_absences(state, turn)
                 self._queue.extendleft(reversed(timers.due_items(state)))
@@ -237,9 +246,6 @@ class Room:
                 timers.fire_game_timer(state, turn)
             case TimeExpired(seat):
                 play.submit_for_expired_clock(state, seat, turn)
-            case Call(function):
-                return self._call(function, turn)
-        return None
 
     def _release_claims(self) -> None:
         session = self.state.session

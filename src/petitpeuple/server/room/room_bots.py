@@ -47,7 +47,7 @@ class RoomBots:
             task.cancel()
         self._thinking.clear()
 
-    def take_answer(self, answer: BotAnswered, session: GameSession) -> bytes | None:
+    def take_answer(self, answer: BotAnswered) -> bytes | None:
         """Return the action to play, or None for the first legal one."""
         self._thinking.pop(answer.seat, None)
         return None if self._refusals.get(answer.seat, 0) >= MAX_REFUSALS else answer.action
