@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { tales } from "./story.ts";
+import { familyStats } from "./game-stats.ts";
 
-test("HAL-20: a chain is one move and many jumps; the longest is kept with its moment", () => {
-  const [blue, red] = tales(
+test("HAL-20: a chain is one move and many jumps; the longest chain keeps its moment", () => {
+  const [blue, red] = familyStats(
     [
       [{ type: "Began", seat: 0 }],
       [{ type: "Jumped", seat: 0, family: 0, path: [0, 3, 12] }],

@@ -1,13 +1,10 @@
-/** The three families: hat, colours, and the scene's types for short. */
+/** The three families, with the hat and the colours of each. */
 
-import type { Scene, Sign } from "../../scene/scene.ts";
-import type { Action, Event, View } from "./types.ts";
-
-export type HalmaScene = Scene<View, Action, Event>;
+import type { Sign } from "../../scene/scene.ts";
 
 export interface Family extends Sign {
   readonly key: "cone" | "cap" | "acorn";
-  readonly colour: string; // of bars and paths
+  readonly colour: string; // of progress bars and paths
 }
 
 export const FAMILIES: readonly Family[] = [
