@@ -253,7 +253,7 @@ def test_dal15_the_leader_chooses_the_size_of_the_set(server: Server, open_page:
 
 
 # Record whether the buttons ever announce the automatic pass.
-RECORD_AUTO_PASS = """() => {
+RECORD_BUTTON_TEXT = """() => {
   window.announced = false;
   const buttons = () => document.querySelector('.play-buttons')?.innerText ?? '';
   new MutationObserver(() => { announced ||= buttons().includes('Passing for you…'); })
@@ -264,7 +264,7 @@ RECORD_AUTO_PASS = """() => {
 def test_dal39_a_forced_pass_is_automatic_on_request(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("dalmuti", "open", *BOTS[:3], level="gentle")[0], still=True)
     play_until(page, click, "choose")
-    page.evaluate(RECORD_AUTO_PASS)
+    page.evaluate(RECORD_BUTTON_TEXT)
     page.get_by_label("pass when I can do nothing").check()
     passes = page.locator(".log li").filter(has_text="You: pass")
     before = passes.count()
