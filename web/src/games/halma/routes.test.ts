@@ -42,8 +42,8 @@ function board(
 
 /** HAL-20: the shortest solitaire known for one family, in 27 moves. */
 const SOLUTION =
-  "6-15 1-28 5-39 39-49 0-58 3-39 7-68 68-79 2-91 9-68 15-103 103-112 8-7 4-116 112-113 7-15 15-103 49-114 28-119 39-49 " +
-  "49-112 79-115 58-120 68-79 79-117 91-118 103-111";
+  "6-15 1-28 5-39 39-49 0-58 3-39 7-68 68-79 2-91 9-68 15-103 103-112 8-7 4-116 112-113 7-15 15-103 49-114 28-119 " +
+  "39-49 49-112 79-115 58-120 68-79 79-117 91-118 103-111";
 
 describe("HAL-7: routes", () => {
   test("every chain of the shortest solitaire jumps over gnomes to free points", () => {
