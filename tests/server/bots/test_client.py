@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.fixtures import BOT, OPEN, World, run, served
-from tests.server.transport.test_websocket import make, play
+from tests.server.fixtures import BOT, OPEN, InMemoryServer, run_scenario, running_server
+from tests.server.transport.test_websocket import create_table, run_socket_scenario
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.bot import Choice
@@ -31,20 +31,20 @@ def test_an_answer_that_was_lost_with_the_line_is_given_again(monkeypatch: pytes
             self._ws.transport.abort()
 
     monkeypatch.setattr(Client, "answer", lose_the_first)
-    with served() as (address, _):
-        made = make(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
+    with running_server() as (address, _):
+        created = create_table(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
 
-        async def story() -> None:
-            assert await play_as_bot(made["seats"][0]["link"], "random", pace=0) is not None
+        async def scenario() -> None:
+            assert await play_as_bot(created["seats"][0]["link"], "random", pace=0) is not None
 
-        play(story)
+        run_socket_scenario(scenario)
     assert len(given) == 2
 
 
 def test_pings_are_answered_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    with served(ping_interval_s=0.02) as (address, services):
-        made = make(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
-        heard: list[bool] = []
+    with running_server(ping_interval_s=0.02) as (address, services):
+        created = create_table(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
+        received: list[bool] = []
 
         class Slow:
             def choose(self, view: Any, actions: Any, _rng: Any) -> Choice[Any]:
@@ -53,16 +53,16 @@ def test_pings_are_answered_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) 
                     if services.counts["messages"] >= before + 3:
                         break
                     time.sleep(0.01)
-                heard.append(services.counts["messages"] >= before + 3)
+                received.append(services.counts["messages"] >= before + 3)
                 return Choice(actions[0])
 
         monkeypatch.setattr(clients, "bots_of", lambda game: {**bots_of(game), "slow": Slow()})
 
-        async def story() -> None:
-            await play_as_bot(made["seats"][0]["link"], "slow", pace=0)
+        async def scenario() -> None:
+            await play_as_bot(created["seats"][0]["link"], "slow", pace=0)
 
-        play(story)
-    assert heard == [True]
+        run_socket_scenario(scenario)
+    assert received == [True]
 
 
 class Line:
@@ -76,9 +76,9 @@ class Line:
 
 
 def test_a_bot_thinks_about_what_was_shown_last_and_answers_once() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, _ = await w.join(0), await w.join(1)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, _ = await server.join(0), await server.join(1)
         line: Any = Line()
         head = Head(line, "random", 0)
         head.hear(ann.last(p.Welcome))
@@ -109,15 +109,15 @@ def test_a_bot_thinks_about_what_was_shown_last_and_answers_once() -> None:
         await answered()
         assert line.answers == [1, 5, 6]
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_what_was_refused_is_answered_again_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clients, "AGAIN", 0.01)
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, BOT)
-        ann = await w.join(0)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, BOT)
+        ann = await server.join(0)
         line: Any = Line()
         head = Head(line, "random", 0)
         head.hear(ann.last(p.Welcome))
@@ -128,7 +128,7 @@ def test_what_was_refused_is_answered_again_after_a_while(monkeypatch: pytest.Mo
                 head.hear(p.ErrorReply(len(line.answers), "busy"))
         await head.aclose()
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_an_error_of_the_bot_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,11 +137,11 @@ def test_an_error_of_the_bot_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
             raise msgspec.ValidationError("no idea")
 
     monkeypatch.setattr(clients, "bots_of", lambda game: {**bots_of(game), "broken": Broken()})
-    with served(ping_interval_s=0.02) as (address, _):
-        made = make(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
+    with running_server(ping_interval_s=0.02) as (address, _):
+        created = create_table(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
 
-        async def story() -> None:
+        async def scenario() -> None:
             with pytest.raises(msgspec.ValidationError):
-                await play_as_bot(made["seats"][0]["link"], "broken", pace=0)
+                await play_as_bot(created["seats"][0]["link"], "broken", pace=0)
 
-        play(story)
+        run_socket_scenario(scenario)
