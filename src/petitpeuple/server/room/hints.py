@@ -50,7 +50,7 @@ class Hints:
     @staticmethod
     def deliver(connection: Connection, reply: Hint | ErrorReply, presence: Presence, turn: Turn) -> None:
         """Send a reply, if the connection is still there."""
-        if presence.member(connection) is not None:
+        if connection in presence.members:
             turn.send(connection, reply)
 
     def stop(self) -> None:
