@@ -11,7 +11,7 @@ from typing import Any
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.games.grumpf import GAME
-from petitpeuple.games.grumpf.box import PLACE, SPACES
+from petitpeuple.games.grumpf.box import PLACE_MS, SPACES
 from petitpeuple.games.grumpf.moves import READY, SHOUT, Place, Placed
 from petitpeuple.games.grumpf.position import Options
 from petitpeuple.table.clock import VirtualClock
@@ -100,7 +100,7 @@ class Race:
             self.wanted.setdefault((board, len(tracks[board])), set()).add(seat)
             arrival = self.wires[seat].carry("there", self.clock.now())
             self.at(arrival, lambda: self.hear(Seat(seat), action))
-            self.at(self.clock.now() + PLACE + self.reaction(), lambda: self.reach(seat))
+            self.at(self.clock.now() + PLACE_MS + self.reaction(), lambda: self.reach(seat))
 
     def hear(self, seat: Seat, action: Place) -> None:
         self.fair.offer(seat, self.clock.now(), action)

@@ -12,11 +12,11 @@ from tests.arena.runs import setup as arena
 from tests.games.grumpf.positions import BEE, BIRD, MAMMOTH, A, B, C, bedded, gathered, hunting, track, tracks
 
 from petitpeuple.arena.report.summary import make
-from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, Hunter
+from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, GrumpfBot
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Act, Seat, Tick
 from petitpeuple.games.grumpf import GAME
-from petitpeuple.games.grumpf.box import FLIP, NEUTRAL, PLACE
+from petitpeuple.games.grumpf.box import FLIP_MS, NEUTRAL, PLACE_MS
 from petitpeuple.games.grumpf.moves import DECLINE, GO_TO_BED, PASS, Club, Flip, Place, Swap
 from petitpeuple.games.grumpf.position import Options, State
 from petitpeuple.table.bot_seats import BotSeats, play_out
@@ -24,7 +24,7 @@ from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
 
-def choice(bot: Hunter, state: State, seat: Seat = A, seed: int = 1) -> Any:
+def choice(bot: GrumpfBot, state: State, seat: Seat = A, seed: int = 1) -> Any:
     view = GAME.view(state, seat)
     chosen = bot.choose(view, GAME.legal(view), random.Random(seed))
     assert chosen.action in GAME.legal(view)
@@ -65,7 +65,7 @@ def test_gru24_the_one_hand_binds_bots_too() -> None:
     for seat in range(6):
         acts = [line for line in table.record.lines if isinstance(line, Act) and line.seat == seat]
         for before, after in pairwise(acts):
-            busy = {Flip: FLIP, Place: PLACE, Club: PLACE}.get(type(before.action), 0)
+            busy = {Flip: FLIP_MS, Place: PLACE_MS, Club: PLACE_MS}.get(type(before.action), 0)
             assert after.at - before.at >= busy
 
 
@@ -75,9 +75,9 @@ def test_the_pace_is_drawn_from_a_distribution_and_differs_by_level() -> None:
     for bot in (CUB, TRACKER, ELDER):
         times = [choice(bot, state, seed=seed).takes for seed in range(300)]
         means.append(mean(times))
-        assert min(times) >= bot.temper.pace // 2
-        assert max(times) <= 3 * bot.temper.pace
-        assert pstdev(times) > bot.temper.pace / 6
+        assert min(times) >= bot.profile.pace_ms // 2
+        assert max(times) <= 3 * bot.profile.pace_ms
+        assert pstdev(times) > bot.profile.pace_ms / 6
     assert means == sorted(means, reverse=True)
     assert means[-1] > 400  # nobody human is faster
     calm = mean([choice(ELDER, gathered(4, Options(tempo="calm")), seed=seed).takes for seed in range(300)])

@@ -12,11 +12,11 @@ from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat, Ste
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import SPACES
 from petitpeuple.games.grumpf.moves import GO_TO_BED, READY, SHOUT
-from petitpeuple.games.grumpf.position import Grumpf, Options, State
+from petitpeuple.games.grumpf.position import Options, PlacedToken, State
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 MAMMOTH, BIRD, FISH, REPTILE, BEE, SORCERER = range(6)
-EMPTY: tuple[tuple[Grumpf, ...], ...] = ((),) * len(SPACES)
+EMPTY: tuple[tuple[PlacedToken, ...], ...] = ((),) * len(SPACES)
 
 
 def do(state: State, seat: int, action: Any, at: int | None = None) -> Step[State]:
@@ -56,7 +56,7 @@ def hunting(
     options: Options | None = None,
     *,
     up: int = 0,
-    tracks: tuple[tuple[Grumpf, ...], ...] | None = None,
+    tracks: tuple[tuple[PlacedToken, ...], ...] | None = None,
     **changes: Any,
 ) -> State:
     """The hunt has begun at 1000 ms, every token with its first side up (or the second)."""
@@ -75,12 +75,12 @@ def hunting(
     return replace(state, tracks=state.tracks if tracks is None else tracks, **changes)
 
 
-def track(*grumpfs: tuple[int, int] | tuple[int, int, int]) -> tuple[Grumpf, ...]:
+def track(*grumpfs: tuple[int, int] | tuple[int, int, int]) -> tuple[PlacedToken, ...]:
     """A track from (clan, value) and, for knocked-out ones, (clan, value, who did it)."""
-    return tuple([Grumpf(*one) for one in grumpfs])
+    return tuple([PlacedToken(*one) for one in grumpfs])
 
 
-def tracks(**boards: tuple[Grumpf, ...]) -> tuple[tuple[Grumpf, ...], ...]:
+def tracks(**boards: tuple[PlacedToken, ...]) -> tuple[tuple[PlacedToken, ...], ...]:
     names = ("mammoth", "bird", "fish", "reptile", "bee", "sorcerer")
     return tuple([boards.get(name, ()) for name in names])
 

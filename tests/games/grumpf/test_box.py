@@ -10,7 +10,16 @@ from tests.games.grumpf.positions import SORCERER, A, B, bedded, gathered, hunti
 from petitpeuple.core.chance import Dice, Pick
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.games.grumpf import GAME
-from petitpeuple.games.grumpf.box import ANIMALS, BOX, CLANS, HUTS, NEUTRALS, SHARES, SPACES, TOKENS
+from petitpeuple.games.grumpf.box import (
+    ANIMAL_COUNTS,
+    BOX,
+    CLANS,
+    HUTS_BY_SEATS,
+    NEUTRAL_TOKENS,
+    SHARES,
+    SPACES,
+    TOKEN_FACES,
+)
 from petitpeuple.games.grumpf.moves import Flip
 from petitpeuple.games.grumpf.position import Options
 
@@ -46,13 +55,13 @@ def test_gru1_not_fewer_and_not_more(seats: int) -> None:
 def test_gru2_the_bag() -> None:
     state = begin(GAME, Options(), 3)
     assert state.bag == (5, 7, 10, 12, 14)
-    assert sum(ANIMALS) == 48
+    assert sum(ANIMAL_COUNTS) == 48
     assert GAME.pending(state) == Pick(12, (5, 7, 10, 12, 14))
-    assert (BOX.jokers.value, BOX.tiles.value, max(HUTS), len(SPACES)) == (6, 4, 3, 6)
+    assert (BOX.jokers.value, BOX.tiles.value, max(HUTS_BY_SEATS), len(SPACES)) == (6, 4, 3, 6)
 
 
 def test_gru3_the_faces_and_the_badge() -> None:
-    assert TOKENS == ((1, 5), (2, 5), (3, 5), (1, 4), (2, 4), (2, 0), (3, 0), (1, 0))
+    assert TOKEN_FACES == ((1, 5), (2, 5), (3, 5), (1, 4), (2, 4), (2, 0), (3, 0), (1, 0))
     six = hunting(6)
     assert GAME.why_not(GAME.view(six, A), Flip(7)) == "GRU-3"
     assert Flip(7) not in GAME.legal(GAME.view(six, A))
@@ -67,7 +76,7 @@ def test_gru4_tracks_and_shares() -> None:
 
 @pytest.mark.parametrize(("seats", "huts"), [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_gru5_huts_by_players(seats: int, huts: int) -> None:
-    assert HUTS[seats] == huts
+    assert HUTS_BY_SEATS[seats] == huts
 
 
 def test_gru11_a_newcomer_starts_with_a_joker() -> None:
@@ -89,7 +98,7 @@ def test_gru13_tiles_are_out_only_on_side_one() -> None:
 def test_gru20_twelve_animals_go_to_their_boards_on_top_of_those_left() -> None:
     first = gathered(3)
     assert sum(first.grounds) == 12
-    assert [a + b for a, b in zip(first.bag, first.grounds, strict=True)] == list(ANIMALS)
+    assert [a + b for a, b in zip(first.bag, first.grounds, strict=True)] == list(ANIMAL_COUNTS)
     second = bedded(hunting(3, tracks=((),) * 6)).state  # nobody stood anywhere: all animals stay
     assert second.round == 2
     assert sum(second.grounds) == 12
@@ -103,6 +112,6 @@ def test_gru21_all_tokens_drop() -> None:
 
 def test_gru50_no_hunt_of_two_can_be_stuck() -> None:
     # with room for all tokens of both players and of the neutral clan, a number can always be placed
-    assert sum(SPACES) >= 2 * len(TOKENS) + sum(NEUTRALS)
-    assert NEUTRALS == (2, 1, 1, 2, 1, 1)
+    assert sum(SPACES) >= 2 * len(TOKEN_FACES) + sum(NEUTRAL_TOKENS)
+    assert NEUTRAL_TOKENS == (2, 1, 1, 2, 1, 1)
     assert len(SPACES) - 1 == SORCERER

@@ -20,8 +20,8 @@ from tests.games.grumpf.positions import (
     tracks,
 )
 
-from petitpeuple.games.grumpf.box import SIDES
-from petitpeuple.games.grumpf.counting import is_met, rank, share
+from petitpeuple.games.grumpf.box import CONDITIONS
+from petitpeuple.games.grumpf.counting import is_met, rank_clans, share_prizes
 from petitpeuple.games.grumpf.moves import Counted, Rank, Take
 from petitpeuple.games.grumpf.position import Options
 
@@ -29,7 +29,7 @@ BLUE, PINK, YELLOW = 5, 4, 3
 
 
 def met(side: str, board: int, *values: int) -> bool:
-    return is_met(SIDES[side][board], values)
+    return is_met(CONDITIONS[side][board], values)
 
 
 # The booklet's examples ---------------------------------------------------------------------
@@ -45,7 +45,7 @@ def test_gru40_booklet_12_on_10_to_20_is_a_success() -> None:
 
 def test_gru41_booklet_blue_pink_yellow() -> None:
     ground = track((BLUE, 2), (PINK, 3), (YELLOW, 3), (BLUE, 3))
-    assert rank(SIDES["one"][BEE], ground) == (
+    assert rank_clans(CONDITIONS["one"][BEE], ground) == (
         Rank(BLUE, 5, by_place=False),
         Rank(PINK, 3, by_place=True),
         Rank(YELLOW, 3, by_place=False),
@@ -54,11 +54,11 @@ def test_gru41_booklet_blue_pink_yellow() -> None:
 
 def test_gru42_booklet_five_animals_at_2_1_1() -> None:
     ranks = [Rank(seat, 9 - seat, by_place=False) for seat in (A, B, C)]
-    assert share(5, (2, 1, 1), ranks) == (Take(A, 2), Take(B, 1), Take(C, 1), Take(A, 1))
+    assert share_prizes(5, (2, 1, 1), ranks) == (Take(A, 2), Take(B, 1), Take(C, 1), Take(A, 1))
 
 
 def test_gru43_booklet_a_lone_clan_takes_its_share_again_and_again() -> None:
-    assert share(5, (2, 1), [Rank(A, 3, by_place=False)]) == (Take(A, 2), Take(A, 2), Take(A, 1))
+    assert share_prizes(5, (2, 1), [Rank(A, 3, by_place=False)]) == (Take(A, 2), Take(A, 2), Take(A, 1))
 
 
 def test_gru27_booklet_a_pink_grumpf_has_been_clubbed() -> None:
@@ -123,19 +123,19 @@ def test_gru10_sides_are_mixed_board_by_board() -> None:
 
 def test_gru41_a_knocked_out_token_breaks_no_tie() -> None:
     ground = track((A, 5, B), (B, 3), (A, 3))
-    assert [one.clan for one in rank(SIDES["one"][BEE], ground)] == [B, A]
+    assert [one.clan for one in rank_clans(CONDITIONS["one"][BEE], ground)] == [B, A]
 
 
 def test_gru4_mammoth_two_only_the_last_three_standing_rank() -> None:
-    needs = SIDES["two"][MAMMOTH]
+    needs = CONDITIONS["two"][MAMMOTH]
     ground = track((A, 5), (A, 5), (B, 1), (C, 2), (B, 5, A), (A, 1))
-    assert [(one.clan, one.strength) for one in rank(needs, ground)] == [(C, 2), (B, 1), (A, 1)]
-    assert [(one.clan, one.strength) for one in rank(needs, ground[:2])] == [(A, 10)]
+    assert [(one.clan, one.strength) for one in rank_clans(needs, ground)] == [(C, 2), (B, 1), (A, 1)]
+    assert [(one.clan, one.strength) for one in rank_clans(needs, ground[:2])] == [(A, 10)]
 
 
 def test_gru41_mammoth_two_breaks_ties_among_what_counts() -> None:
     ground = track((A, 5), (B, 1), (C, 4), (A, 1))
-    assert [one.clan for one in rank(SIDES["two"][MAMMOTH], ground)] == [C, B, A]
+    assert [one.clan for one in rank_clans(CONDITIONS["two"][MAMMOTH], ground)] == [C, B, A]
 
 
 # Shares -------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def test_gru41_mammoth_two_breaks_ties_among_what_counts() -> None:
     st.integers(0, 6),
 )
 def test_gru42_gru43_shares_by_hand(animals: int, shares: tuple[int, ...], clans: int) -> None:
-    takes = share(animals, shares, [Rank(clan, 1, by_place=False) for clan in range(clans)])
+    takes = share_prizes(animals, shares, [Rank(clan, 1, by_place=False) for clan in range(clans)])
     pile, by_hand = animals, [0] * clans
     turn = 0
     while pile and clans:  # one animal after the other, as at a table

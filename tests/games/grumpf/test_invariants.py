@@ -10,8 +10,8 @@ from tests.conformance.random_games import Case, Walk, walk
 
 from petitpeuple.core.contract import Act
 from petitpeuple.games.grumpf import GAME
-from petitpeuple.games.grumpf.box import FLIP, PLACE, SPACES, TILES
-from petitpeuple.games.grumpf.hunt import hand_time
+from petitpeuple.games.grumpf.box import FLIP_MS, PLACE_MS, SORCERER_TILES, SPACES
+from petitpeuple.games.grumpf.hunt import busy_ms
 from petitpeuple.games.grumpf.moves import Club, Flip, Place
 from petitpeuple.games.grumpf.position import Options, State
 
@@ -55,8 +55,8 @@ def test_gru4_gru13_at_most_one_tile_a_round(games: list[Walk]) -> None:
             if state.options.sorcerer == "two":
                 assert state.tiles + sum(state.copies) == 0
             else:
-                assert state.tiles >= TILES - state.round
-                assert state.tiles + sum(state.copies) <= TILES
+                assert state.tiles >= SORCERER_TILES - state.round
+                assert state.tiles + sum(state.copies) <= SORCERER_TILES
 
 
 def test_gru23_gru26_tracks_only_grow_and_what_stands_there_stays(games: list[Walk]) -> None:
@@ -95,5 +95,5 @@ def test_gru24_no_hand_is_ever_in_two_places(games: list[Walk]) -> None:
         for given in game.inputs:
             if isinstance(given, Act) and isinstance(given.action, (Flip, Place, Club)) and timed:
                 assert given.at >= free.get(given.seat, 0)
-                base = FLIP if isinstance(given.action, Flip) else PLACE
-                free[given.seat] = given.at + hand_time(game.case.options, given.seat, base)
+                base = FLIP_MS if isinstance(given.action, Flip) else PLACE_MS
+                free[given.seat] = given.at + busy_ms(game.case.options, given.seat, base)

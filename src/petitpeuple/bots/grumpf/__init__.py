@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from petitpeuple.bots.grumpf.bots import CUB, ELDER, TRACKER, Hunter
+from petitpeuple.bots.grumpf.bots import CUB, ELDER, TRACKER, GrumpfBot
 
-LEVELS: Final[Mapping[str, Hunter]] = {"cub": CUB, "tracker": TRACKER, "elder": ELDER}  # weakest first
+LEVELS: Final[Mapping[str, GrumpfBot]] = {"cub": CUB, "tracker": TRACKER, "elder": ELDER}  # weakest first
 
-__all__ = ["CUB", "ELDER", "LEVELS", "TRACKER", "Hunter"]
+__all__ = ["CUB", "ELDER", "LEVELS", "TRACKER", "GrumpfBot"]

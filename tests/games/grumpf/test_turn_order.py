@@ -9,7 +9,7 @@ from tests.games.grumpf.positions import BEE, EMPTY, A, B, C, do, events, huntin
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Ask, Decide, Luck, Millis, Over, Tick
 from petitpeuple.games.grumpf import GAME
-from petitpeuple.games.grumpf.box import TURNS
+from petitpeuple.games.grumpf.box import TURNS_PER_SEAT
 from petitpeuple.games.grumpf.moves import GO_TO_BED, PASS, Flip, HuntEnded, Passed, Place
 from petitpeuple.games.grumpf.position import Options
 
@@ -84,7 +84,7 @@ def test_gru12_gru61_two_hands_do_two_things() -> None:
 
 def test_gru62_the_sand_glass_counts_turns() -> None:
     state = hunting(3, TURNS_)
-    for turn in range(TURNS * 3 - 1):
+    for turn in range(TURNS_PER_SEAT * 3 - 1):
         state = do(state, turn % 3, Flip(0)).state
     assert state.phase == "hunt"
     assert events(do(state, C, Flip(0)), HuntEnded) == [HuntEnded("sandglass")]
@@ -97,5 +97,5 @@ def test_gru62_whatever_is_done_no_hunt_of_turns_lasts_for_ever() -> None:
     for seats in range(2, 7):
         made = walk(GAME, Case(TURNS_, seats, seats))
         assert isinstance(GAME.pending(made.states[-1]), Over)
-        assert len(made.inputs) <= 4 * (TURNS * seats + 3)
+        assert len(made.inputs) <= 4 * (TURNS_PER_SEAT * seats + 3)
         assert not any(isinstance(given, Tick) for given in made.inputs)
