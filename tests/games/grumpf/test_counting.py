@@ -1,4 +1,4 @@
-"""Counting boards: conditions, ranks, shares; the booklet's examples by name."""
+"""Counting boards: conditions, ranks and shares, with the booklet's examples."""
 
 import pytest
 from hypothesis import given
@@ -13,9 +13,9 @@ from tests.games.grumpf.positions import (
     A,
     B,
     C,
-    bedded,
-    events,
-    hunting,
+    events_of,
+    everyone_to_bed,
+    hunting_state,
     track,
     tracks,
 )
@@ -63,10 +63,10 @@ def test_gru43_booklet_a_lone_clan_takes_its_share_again_and_again() -> None:
 
 def test_gru27_booklet_a_pink_grumpf_has_been_clubbed() -> None:
     ground = track((YELLOW, 1), (PINK, 2, BLUE), (BLUE, 2), (YELLOW, 3))
-    state = hunting(6, tracks=tracks(reptile=ground))
-    counted = events(bedded(state), Counted)[REPTILE]
+    state = hunting_state(6, tracks=tracks(reptile=ground))
+    counted = events_of(everyone_to_bed(state), Counted)[REPTILE]
     assert counted.values == (1, 2, 3)
-    assert not counted.met  # four lie there, but only three stand
+    assert not counted.met  # four tokens lie there, but only three stand
 
 
 # Conditions ---------------------------------------------------------------------------------
@@ -106,14 +106,14 @@ def test_gru4_gru40_conditions(side: str, board: int, values: tuple[int, ...], s
 
 @pytest.mark.parametrize("side", ["one", "two"])
 @pytest.mark.parametrize("board", range(6))
-def test_gru40_where_nobody_stands_nothing_is_met(side: str, board: int) -> None:
+def test_gru40_no_condition_is_met_on_an_empty_board(side: str, board: int) -> None:
     assert not met(side, board)
 
 
 def test_gru10_sides_are_mixed_board_by_board() -> None:
     mixed = Options(bird="two", bee="two")
     ground = tracks(bird=track((A, 5), (B, 4)), bee=track((A, 1), (B, 2)), fish=track((A, 5)))
-    counted = events(bedded(hunting(3, mixed, tracks=ground)), Counted)
+    counted = events_of(everyone_to_bed(hunting_state(3, mixed, tracks=ground)), Counted)
     assert [one.side for one in counted] == ["one", "two", "one", "one", "two", "one"]
     assert [one.met for one in counted] == [False, False, True, False, False, False]
 
@@ -146,11 +146,11 @@ def test_gru41_mammoth_two_breaks_ties_among_what_counts() -> None:
     st.sampled_from([(1, 1, 1), (1, 1), (2, 1), (2, 1, 1), (1,)]),
     st.integers(0, 6),
 )
-def test_gru42_gru43_shares_by_hand(animals: int, shares: tuple[int, ...], clans: int) -> None:
+def test_gru42_gru43_shares_match_a_hand_count(animals: int, shares: tuple[int, ...], clans: int) -> None:
     takes = share_prizes(animals, shares, [Rank(clan, 1, by_place=False) for clan in range(clans)])
     pile, by_hand = animals, [0] * clans
     turn = 0
-    while pile and clans:  # one animal after the other, as at a table
+    while pile and clans:  # one animal after the other, as players would do it
         place = turn % len(shares)
         turn += 1
         for _ in range(shares[place] if place < clans else 0):
@@ -161,17 +161,17 @@ def test_gru42_gru43_shares_by_hand(animals: int, shares: tuple[int, ...], clans
     assert all(take.n for take in takes)
 
 
-def test_gru40_what_is_missed_stays_and_what_is_met_goes() -> None:
-    state = hunting(
+def test_gru40_animals_stay_on_a_missed_board_and_leave_a_met_one() -> None:
+    state = hunting_state(
         3,
         grounds=(3, 2, 4, 0, 5),
         tracks=tracks(mammoth=track((A, 5)), fish=track((B, 3), (C, 2)), bee=track((A, 1), (B, 5), (C, 4))),
     )
-    step = bedded(state)
+    step = everyone_to_bed(state)
     assert step.state.grounds == (3, 2, 0, 0, 0)
     assert step.state.caught == ((0, 0, 0, 0, 1), (0, 0, 3, 0, 3), (0, 0, 1, 0, 1))
-    assert step.state.tracks == ((),) * 6  # tokens go home
-    mammoth, bird, fish, _, bee, _ = events(step, Counted)
+    assert step.state.tracks == ((),) * 6  # the tracks are cleared
+    mammoth, bird, fish, _, bee, _ = events_of(step, Counted)
     assert (mammoth.met, mammoth.left, mammoth.takes, mammoth.ranks) == (False, 3, (), ())
     assert (bird.values, bird.left) == ((), 2)
     assert fish.takes == (Take(B, 2), Take(C, 1), Take(B, 1))
@@ -179,8 +179,8 @@ def test_gru40_what_is_missed_stays_and_what_is_met_goes() -> None:
 
 
 def test_gru4_the_strongest_takes_one_sorcerer_tile_a_round() -> None:
-    state = hunting(3, tracks=tracks(sorcerer=track((A, 2), (C, 3))))
-    step = bedded(state)
+    state = hunting_state(3, tracks=tracks(sorcerer=track((A, 2), (C, 3))))
+    step = everyone_to_bed(state)
     assert step.state.copies == (0, 0, 1)
     assert step.state.tiles == 3
-    assert events(step, Counted)[SORCERER].takes == (Take(C, 1),)
+    assert events_of(step, Counted)[SORCERER].takes == (Take(C, 1),)

@@ -1,4 +1,4 @@
-"""What holds in every hunt, whatever hands do: random games, looked at step by step."""
+"""Invariants of every hunt, checked at each step of random games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,14 @@ from petitpeuple.games.grumpf.hunt import busy_ms
 from petitpeuple.games.grumpf.moves import Club, Flip, Place
 from petitpeuple.games.grumpf.position import Options, State
 
-TWO = {"mammoth": "two", "bird": "two", "fish": "two", "reptile": "two", "bee": "two", "sorcerer": "two"}
+SIDES_TWO = {
+    "mammoth": "two",
+    "bird": "two",
+    "fish": "two",
+    "reptile": "two",
+    "bee": "two",
+    "sorcerer": "two",
+}
 CASES = [
     Case(options, seats, seed)
     for seed, options in enumerate(
@@ -24,7 +31,7 @@ CASES = [
             Options(sandglass=False, two_hands=(0, 1), own_clubs=False),
             Options(tempo="calm", sorcerer="two", fish="two"),
             Options(tempo="turns", two_hands=(1,)),
-            msgspec.convert({**TWO, "sandglass": False}, Options),
+            msgspec.convert({**SIDES_TWO, "sandglass": False}, Options),
         ]
     )
     for seats in (2, 3, 6)
@@ -33,7 +40,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def games() -> list[Walk]:
-    """Random games of every tempo, on either side, by few and by many."""
+    """Random games of every tempo, on both sides, with few and with many seats."""
     return [walk(GAME, case) for case in CASES]
 
 
@@ -70,7 +77,7 @@ def test_gru23_gru26_tracks_only_grow_and_what_stands_there_stays(games: list[Wa
                     assert all(a.club in (None, b.club) for a, b in zip(old, new, strict=False))
 
 
-def test_gru26_what_has_left_a_hand_lies_on_a_board(games: list[Walk]) -> None:
+def test_gru26_a_token_that_left_a_hand_lies_on_a_board(games: list[Walk]) -> None:
     for game in games:
         for state in game.states:
             for seat, hand in enumerate(state.hands):
@@ -80,7 +87,7 @@ def test_gru26_what_has_left_a_hand_lies_on_a_board(games: list[Walk]) -> None:
                 assert hand.count(None) == placed + clubs
 
 
-def test_gru28_who_sleeps_is_never_clubbed(games: list[Walk]) -> None:
+def test_gru28_a_sleeping_clan_is_never_clubbed(games: list[Walk]) -> None:
     for game in games:
         for before, given in zip(game.states, game.inputs, strict=False):
             if isinstance(given, Act) and isinstance(given.action, Club):

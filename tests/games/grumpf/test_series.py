@@ -1,4 +1,4 @@
-"""The best series, against brute force that knows nothing of how they are found."""
+"""The best series, checked against brute force."""
 
 import random
 from functools import cache
@@ -15,7 +15,7 @@ from petitpeuple.games.grumpf.series import best_score, best_series, series_poin
 
 @cache
 def partition(counts: tuple[int, ...], jokers: int) -> int:
-    """Try every series that can be laid first, with any number of jokers in it, and then the rest."""
+    """Return the best points, trying every first series with any number of jokers, then the rest."""
     most = 0
     here = [species for species, n in enumerate(counts) if n]
     for size in range(len(here) + 1):
@@ -28,7 +28,7 @@ def partition(counts: tuple[int, ...], jokers: int) -> int:
 
 
 def brute_force(caught: tuple[int, ...], jokers: int, copies: int) -> int:
-    """Try every set of animals that the tiles may copy, each animal once."""
+    """Return the best points over every set of animals the tiles may copy, each animal once."""
     animals = [species for species, n in enumerate(caught) for _ in range(n)]
     return max(
         partition(tuple([n + copied.count(i) for i, n in enumerate(caught)]), jokers)
@@ -74,7 +74,7 @@ def test_gru45_brute_force_agrees_on_rich_bags() -> None:
 
 
 @given(st.tuples(*[st.integers(0, 4)] * 5), st.integers(0, 2), st.integers(0, 4))
-def test_gru45_what_is_shown_is_what_is_scored(caught: tuple[int, ...], jokers: int, copies: int) -> None:
+def test_gru45_the_listed_series_make_the_score(caught: tuple[int, ...], jokers: int, copies: int) -> None:
     shown = best_series(caught, jokers, copies)
     pieces = [piece for one in shown for piece in one]
     assert sum(SERIES_POINTS[len(one)] for one in shown) == best_score(caught, jokers, copies)[0]
@@ -82,7 +82,7 @@ def test_gru45_what_is_shown_is_what_is_scored(caught: tuple[int, ...], jokers: 
     assert [pieces.count(Piece(i, "animal")) for i in range(5)] == list(caught)
     assert sum(piece.by == "joker" for piece in pieces) == jokers
     assert sum(piece.by == "copy" for piece in pieces) == min(copies, sum(caught))
-    for species in range(5):  # GRU-46: never the same token twice
+    for species in range(5):  # GRU-46: never the same animal twice
         assert pieces.count(Piece(species, "copy")) <= caught[species]
 
 

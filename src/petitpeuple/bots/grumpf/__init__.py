@@ -1,4 +1,4 @@
-"""Bots for Grumpf: they hunt at a human pace, and see what lies on the table as people do."""
+"""Bots for Grumpf, which act at a human pace."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""The hunters: their pace, their temper, and what each level does with a look at the table."""
+"""The Grumpf bots: one class, and the profile of each level."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,13 +16,13 @@ from petitpeuple.games.grumpf.series import best_score
 
 
 class GrumpfBot:
-    """A bot of one temper."""
+    """A bot that plays by a level profile."""
 
     def __init__(self, profile: LevelProfile) -> None:
         self.profile = profile
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
-        """Pick one of the actions offered, and the time it takes to think of it and do it."""
+        """Return an action and how long the bot takes for it."""
         state = view.table
         if len(actions) == 1 or view.viewer is None:
             action = actions[0]
@@ -35,15 +35,15 @@ class GrumpfBot:
         return Choice(action, self._thinking_time(state, rng))
 
     def _thinking_time(self, state: State, rng: Rng) -> Millis:
-        """Draw the time: mostly near the pace, never in no time, once in a while a long look."""
+        """Return a random time near the pace; one in twelve is doubled."""
         pace = self.profile.pace_ms * (CALM_FACTOR if state.options.tempo == "calm" else 1)
         spread = sum([rng.randrange(pace) for _ in range(3)])
         hesitation = 2 if rng.randrange(12) == 0 else 1
         return Millis((pace // 2 + spread // 3) * hesitation)
 
     def _swap(self, state: State, seat: Seat, actions: Sequence[Action]) -> Action:
-        """Take what helps most, and hurt a rival rather than not."""
-        chosen, most = actions[0], 0.0
+        """Return the swap with the best gain for the bot less the gain of the other seat."""
+        best_action, best_gain = actions[0], 0.0
         for action in actions:
             if isinstance(action, Swap):
                 after = apply_swap(state, seat, action).state
@@ -51,13 +51,13 @@ class GrumpfBot:
                 gain -= self.profile.rival_weight * (
                     _collection_value(after, action.seat) - _collection_value(state, action.seat)
                 )
-                if gain > most:
-                    chosen, most = action, gain
-        return chosen
+                if gain > best_gain:
+                    best_action, best_gain = action, gain
+        return best_action
 
 
 def _collection_value(state: State, seat: int) -> float:
-    """Tell what a seat's collection is worth, with what it may still become."""
+    """Return the points of a seat's collection, plus its potential for longer series."""
     caught = state.caught[seat]
     points = best_score(caught, int(seat in state.options.jokers), state.copies[seat])[0]
     return points + 0.3 * sum([n > 0 for n in caught])
