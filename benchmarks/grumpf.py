@@ -30,7 +30,7 @@ VIEWERS = [Seat(i) for i in range(SEATS)]
 
 def start_hunt(rng: random.Random) -> tuple[State, Millis]:
     """Return the state and time at the start of a hunt of six."""
-    state, now = GAME.start(ENDLESS, SEATS), Millis(0)
+    state, now = GAME.start(OPTIONS, SEATS), Millis(0)
     while state.phase != "hunt":
         given = any_input(GAME, state, GAME.pending(state), now, rng)
         state, now = play(GAME, state, given).state, given.at

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from petitpeuple.bots.registry import AnyBot, bots_of, hints_of
-from petitpeuple.bots.village.analysis import Thought
+from petitpeuple.bots.village.analysis import Analysis
 from petitpeuple.bots.village.beginner import Beginner
 from petitpeuple.bots.village.greedy import GreedyBot
-from petitpeuple.bots.village.hints import at_row
-from petitpeuple.bots.village.planner import Planner, noise
-from petitpeuple.bots.village.weights import SHREWD, STEADY
-from petitpeuple.bots.village.win_model import TURNS, features, is_stuck, rounds_left, win_chance
+from petitpeuple.bots.village.hints import row_reasons
+from petitpeuple.bots.village.planner import Planner, standard_error
+from petitpeuple.bots.village.weights import HAND_SET_WEIGHTS, TUNED_WEIGHTS
+from petitpeuple.bots.village.win_model import TURN_WEIGHTS, features, is_stuck, rounds_left, win_chance
 from petitpeuple.core.contract import Act, AnyGame, Decide, Luck, Millis, Over, Seat
 from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.games.village import GAME as VILLAGE
@@ -87,7 +87,7 @@ def states(seed: int, options: Options | None = None, seats: int = 3) -> Iterato
 
 def test_the_guess_has_a_weight_for_every_feature() -> None:
     state, _ = next(states(1))
-    assert len(features(state)) == len(TURNS)
+    assert len(features(state)) == len(TURN_WEIGHTS)
 
 
 def test_the_guess_tells_games_that_will_be_won_from_those_that_will_be_lost() -> None:
@@ -133,14 +133,16 @@ def test_vil43_for_the_cake_of_two_houses_in_a_round_the_shrewd_wait_for_the_sec
     pair = next(number for number, cake in enumerate(CAKES) if cake.measure == "builds")
     board = replace(state.board, cakes=(pair,), stock=(2, 7, 7), esplanade=4)
     view = VILLAGE.view(replace(state, board=board), Seat(0))
-    assert Thought(view, STEADY).build() == STEADY.house
-    assert Thought(view, SHREWD).build() < 0
+    assert Analysis(view, HAND_SET_WEIGHTS).build() == HAND_SET_WEIGHTS.house
+    assert Analysis(view, TUNED_WEIGHTS).build() < 0
     rich = VILLAGE.view(replace(state, board=replace(board, stock=(6, 14, 14))), Seat(0))
-    assert Thought(rich, SHREWD).build() > SHREWD.house
+    assert Analysis(rich, TUNED_WEIGHTS).build() > TUNED_WEIGHTS.house
 
 
 def test_the_shrewd_policy_wins_more_than_the_steady_one_where_it_is_hard() -> None:
-    steady, shrewd = (sum(is_won(GreedyBot(one), seed) for seed in range(60)) for one in (STEADY, SHREWD))
+    steady, shrewd = (
+        sum(is_won(GreedyBot(one), seed) for seed in range(60)) for one in (HAND_SET_WEIGHTS, TUNED_WEIGHTS)
+    )
     assert shrewd > steady + 3
 
 
@@ -152,8 +154,8 @@ def is_won(bot: AnyBot, seed: int) -> bool:
 
 
 def test_another_idea_must_be_better_than_luck() -> None:
-    assert noise([0.5, 0.7], [0.4, 0.6]) == pytest.approx(0.0)
-    assert noise([0.6, 0.4], [0.4, 0.6]) == pytest.approx(0.2)
+    assert standard_error([0.5, 0.7], [0.4, 0.6]) == pytest.approx(0.0)
+    assert standard_error([0.6, 0.4], [0.4, 0.6]) == pytest.approx(0.2)
 
 
 def test_the_planner_finds_the_same_again_and_looks_into_its_best_ideas_only() -> None:
@@ -218,9 +220,9 @@ def test_vil61_the_coach_names_an_answer_that_is_offered_and_says_why_in_both_la
 
 def test_the_coach_tells_of_azrael_danger_and_what_is_missing() -> None:
     state, _ = next(states(1))
-    keys = [phrase.key for phrase in at_row(state.board, powers_of(-1, -1, ()), 5)]  # the lower Sawmill
+    keys = [phrase.key for phrase in row_reasons(state.board, powers_of(-1, -1, ()), 5)]  # the lower Sawmill
     assert keys == ["village-why-gather", "village-why-red-poor"]
-    keys = [phrase.key for phrase in at_row(state.board, powers_of(-1, -1, ()), 1)]  # with Azrael there
+    keys = [phrase.key for phrase in row_reasons(state.board, powers_of(-1, -1, ()), 1)]  # with Azrael there
     assert keys == ["village-why-forest", "village-why-first", "village-why-azrael"]
 
 

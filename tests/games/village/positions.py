@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from petitpeuple.core.checked import Refused, play
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Seat
 from petitpeuple.games.village import GAME
-from petitpeuple.games.village.cards import NUMBER
-from petitpeuple.games.village.effects import run
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.cards import CARD_NUMBER
+from petitpeuple.games.village.effects import run_agenda
+from petitpeuple.games.village.moves import Action
+from petitpeuple.games.village.mutable_state import MutableState
 from petitpeuple.games.village.position import Options, State
 from petitpeuple.games.village.schema import Effect
-from petitpeuple.games.village.steps import TURN
-from petitpeuple.games.village.village import Village
+from petitpeuple.games.village.turn_steps import TURN
 
 NOW = Millis(0)
 CARDS = (
@@ -37,7 +37,7 @@ ONE = ("playing", "face", "lasting", "top", "drawn")
 
 def no(name: str) -> int:
     """The number of a card by its id."""
-    return NUMBER[name]
+    return CARD_NUMBER[name]
 
 
 def row(name: str) -> int:
@@ -88,9 +88,9 @@ class Table:
 
     @staticmethod
     def _opened(state: State) -> State:
-        v = Village(state)
-        run(v)
-        return v.close()
+        mutable = MutableState(state)
+        run_agenda(mutable)
+        return mutable.freeze()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.state.board, name)
@@ -105,11 +105,11 @@ class Table:
         pending = GAME.pending(self.state)
         return sorted(pending.asks) if isinstance(pending, Decide) else []
 
-    def offers(self, seat: int | None = None) -> list[Move]:
+    def offers(self, seat: int | None = None) -> list[Action]:
         seat = self.seats_asked[0] if seat is None else seat
         return list(GAME.legal(GAME.view(self.state, Seat(seat))))
 
-    def do(self, *actions: Move, seat: int | None = None) -> Table:
+    def do(self, *actions: Action, seat: int | None = None) -> Table:
         """Answer, each by the seat that is asked."""
         for action in actions:
             who = self.seats_asked[0] if seat is None else seat
@@ -127,7 +127,7 @@ class Table:
             self.told += [told.event for told in step.told]
         return self
 
-    def refusal(self, action: Move, seat: int | None = None) -> str:
+    def refusal(self, action: Action, seat: int | None = None) -> str:
         """The rule that forbids an answer."""
         who = self.seats_asked[0] if seat is None else seat
         try:

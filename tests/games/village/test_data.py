@@ -10,8 +10,8 @@ import pytest
 
 from petitpeuple.core.data import BadData, parse
 from petitpeuple.games.village import cards
-from petitpeuple.games.village.choices import LEGAL
-from petitpeuple.games.village.effects import ANSWER, DO, LUCK
+from petitpeuple.games.village.effects import ANSWER_HANDLERS, CHANCE_HANDLERS, EFFECT_HANDLERS
+from petitpeuple.games.village.legal_actions import LEGAL_BY_STEP
 from petitpeuple.games.village.schema import BoardFile, GargamelFile, InventionFile, SmurfFile
 
 ROOT = Path(__file__).parents[3]
@@ -139,9 +139,9 @@ def test_every_word_of_the_vocabulary_is_done_or_in_force() -> None:
         "build_cost", "ignore_die", "azrael_reach", "roll_twice", "make_dangerous", "block_howlibird",
         "extra_meeple",
         "reroll", "swap_once", "garg_redraw", "garg_cancel", "prevent_destroy"}  # fmt: skip
-    assert used <= set(DO) | lasting
-    assert set(ANSWER) == set(LEGAL)
-    assert set(LUCK) | set(ANSWER) <= set(DO)
+    assert used <= set(EFFECT_HANDLERS) | lasting
+    assert set(ANSWER_HANDLERS) == set(LEGAL_BY_STEP)
+    assert set(CHANCE_HANDLERS) | set(ANSWER_HANDLERS) <= set(EFFECT_HANDLERS)
 
 
 def test_the_credits_page_is_made_from_the_data() -> None:

@@ -8,7 +8,7 @@ from tests.games.village.positions import Table, effect, no, row
 from petitpeuple.core.chance import Pick
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.cards import GARGAMEL
-from petitpeuple.games.village.measures import gargamel_bag
+from petitpeuple.games.village.chance import gargamel_bag
 from petitpeuple.games.village.moves import Craft, Destroy, Discard, Lose, Pass, Place, Play, Relocate, Scrap
 from petitpeuple.games.village.position import Options
 

@@ -14,8 +14,9 @@ from tests.games.village.positions import Table, no
 
 from petitpeuple.core.contract import Decide, Over
 from petitpeuple.games.village import GAME
-from petitpeuple.games.village.measures import gargamel_bag, harvests, losses, payments
+from petitpeuple.games.village.chance import gargamel_bag
 from petitpeuple.games.village.position import Options, State
+from petitpeuple.games.village.resources import harvest_options, loss_options, payment_options
 
 DIFFICULTIES: Any = ("standard", "complex", "terrible", "nightmare")
 
@@ -96,7 +97,7 @@ def test_vil31_harvests_against_brute_force() -> None:
                 others = [kind for kind in range(3) if first[kind] == 0]
                 for extra in others if bonus else [0]:
                     want.add(tuple(n + bonus * (kind == extra) for kind, n in enumerate(first)))
-        assert set(harvests("any_diff", base, bonus, retype=False)) == want
+        assert set(harvest_options("any_diff", base, bonus, retype=False)) == want
 
 
 def test_vil55_losses_and_payments_against_brute_force() -> None:
@@ -107,7 +108,7 @@ def test_vil55_losses_and_payments_against_brute_force() -> None:
                 for w in product(range(4), repeat=3)
                 if sum(w) == min(n, sum(stock)) and all(a <= b for a, b in zip(w, stock, strict=True))
             }
-            assert set(losses(stock, n)) == ways
+            assert set(loss_options(stock, n)) == ways
     for discount in range(3):
         full = (0, 4, 2)
         want = {
@@ -115,4 +116,4 @@ def test_vil55_losses_and_payments_against_brute_force() -> None:
             for p in product(range(5), repeat=3)
             if sum(p) == 6 - discount and all(a <= b for a, b in zip(p, full, strict=True))
         }
-        assert set(payments(no("R1"), (9, 9, 9), discount)) == want
+        assert set(payment_options(no("R1"), (9, 9, 9), discount)) == want

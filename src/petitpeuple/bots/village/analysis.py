@@ -1,20 +1,21 @@
 """What a bot makes of a board: what is wanted, and what a meeple, a card or a stock is worth now."""
 
-from petitpeuple.bots.village.evaluation import GADGETS, NOW
-from petitpeuple.bots.village.weights import STEADY, Judgement
-from petitpeuple.games.village.cards import CAKES, INVENTIONS, LEVELS, NUMBER, ROOF_COSTS, SPACES
-from petitpeuple.games.village.measures import can_build, completes, places, threatened
+from petitpeuple.bots.village.card_values import INVENTION_VALUES, PLAY_VALUES
+from petitpeuple.bots.village.weights import HAND_SET_WEIGHTS, Weights
+from petitpeuple.games.village.cards import CAKES, CARD_NUMBER, INVENTIONS, LEVELS, ROOF_COSTS, SPACES
+from petitpeuple.games.village.placement import allowed_places, azrael_reaches, takes_last_space
 from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import Powers, powers_of
+from petitpeuple.games.village.resources import can_build
 
 FOREST, STREAM, WORKSHOP, SHELTER, SITE = 0, 1, 5, 6, 7
-A_TURN = 1.2  # resources that a meeple gathers
+RESOURCES_PER_TURN = 1.2  # resources that a meeple gathers
 
 
-class Thought:
+class Analysis:
     """What the bot makes of a board before it weighs anything: what is wanted, and which cakes are open."""
 
-    def __init__(self, view: Seen, judgement: Judgement = STEADY) -> None:
+    def __init__(self, view: Seen, judgement: Weights = HAND_SET_WEIGHTS) -> None:
         b = view.board
         self.view = view
         self.board = b
@@ -73,7 +74,7 @@ class Thought:
     # Places ----------------------------------------------------------------------------------
     def best_place(self, p: Powers) -> float:
         """Weigh the best that a meeple can do with these powers."""
-        rows, inventions = places(self.board, p)
+        rows, inventions = allowed_places(self.board, p)
         scores = [self.at_row(p, row) for row in rows] + [self.on_invention(card) for card in inventions]
         return max(scores, default=-1.0)
 
@@ -82,12 +83,12 @@ class Thought:
         b = self.board
         location = row // 2
         score = 0.0
-        threat = threatened(b.azrael, p.reach, location) and "azrael" not in p.ignored
+        threat = azrael_reaches(b.azrael, p.reach, location) and "azrael" not in p.ignored
         if threat:
             score -= self.weight.azrael
             if "azrael_rolls" in self.open and b.azrael_rolls + self.free(row) >= 3:
                 score += 5.0
-        if completes(b.rows, b.blocked, p, row):
+        if takes_last_space(b.rows, b.blocked, p, row):
             score += self.action(p, row)
         elif b.esplanade > 1:
             score += self.weight.first * self.action(p, row) + (self.weight.early if b.esplanade > 2 else 0.0)
@@ -195,7 +196,7 @@ class Thought:
             [self._lack(one, other) for i, one in enumerate(self.houses) for other in self.houses[:i]]
         )
         builders = 2 - b.rows[SITE * 2 + 1] + (b.rows[SITE * 2] == 0)
-        return A_TURN * (b.esplanade - builders) >= lacks
+        return RESOURCES_PER_TURN * (b.esplanade - builders) >= lacks
 
     def _lack(self, one: int, other: int) -> int:
         """Count what the stock lacks for two roofs."""
@@ -225,10 +226,10 @@ class Thought:
 
     def gadget(self, card: int) -> float:
         """Weigh an invention from now on."""
-        worth = GADGETS[card] * self.weight.gadgets
+        worth = INVENTION_VALUES[card] * self.weight.gadgets
         if INVENTIONS[card].type != "once":
             worth *= min(self.rounds / 5, 1.3)
-        if card == NUMBER["V07"] and not self.forest:
+        if card == CARD_NUMBER["V07"] and not self.forest:
             worth = 0.3
         if "crafted" in self.open:
             worth += 5.0
@@ -253,11 +254,11 @@ class Thought:
     def play(self, card: int) -> float:
         """Weigh a card with the best place it then has."""
         b = self.board
-        score = NOW.get(card, 0.0) * self.weight.cards
+        score = PLAY_VALUES.get(card, 0.0) * self.weight.cards
         p = powers_of(card, b.lasting, b.crafted)
         score += self.best_place(p)
         if p.on_rescue and self.forest and b.rows[0] == 0 and b.stock[0]:
-            score += 8.0 if card == NUMBER["L04"] else 2.5
-        if card == NUMBER["L12"] and b.lasting >= 0:
+            score += 8.0 if card == CARD_NUMBER["L04"] else 2.5
+        if card == CARD_NUMBER["L12"] and b.lasting >= 0:
             score += 1.0
         return score

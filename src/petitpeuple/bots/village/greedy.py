@@ -3,23 +3,23 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from petitpeuple.bots.village.analysis import Thought
-from petitpeuple.bots.village.evaluation import WORTH
-from petitpeuple.bots.village.weights import STEADY, Judgement
+from petitpeuple.bots.village.analysis import Analysis
+from petitpeuple.bots.village.card_values import SMURF_VALUES
+from petitpeuple.bots.village.weights import HAND_SET_WEIGHTS, Weights
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis
 from petitpeuple.games.village import moves as m
-from petitpeuple.games.village.cards import INVENTIONS, STARTERS, TOO_LATE
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.cards import INVENTIONS, STARTER_COUNT, TOO_LATE
+from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import powers_of
 
-THINKS: Final = Millis(700)
+THINKING_TIME: Final = Millis(700)
 
 
 # One weight for each kind of answer ---------------------------------------------------------------
-def _craft(t: Thought, action: m.Craft) -> float:
+def _craft(t: Analysis, action: m.Craft) -> float:
     b = t.board
     if b.agenda[0].do == "craft":
         return t.gadget(action.invention)
@@ -33,28 +33,28 @@ def _craft(t: Thought, action: m.Craft) -> float:
     return 60.0 + worth if worth > 0.3 and spare >= 0 else -1.0
 
 
-def _use(t: Thought, action: m.Use) -> float:
+def _use(t: Analysis, action: m.Use) -> float:
     asked = t.board.agenda[0].do
     invention = INVENTIONS[action.invention]
-    if "crafted" in t.open and invention.type == "once" and asked in STEPS:
+    if "crafted" in t.open and invention.type == "once" and asked in TURN_STEPS:
         return -1.0  # it is wanted for the cake
-    return 50.0 if invention.id in USES and USES[invention.id](t) else -1.0
+    return 50.0 if invention.id in USE_WHEN and USE_WHEN[invention.id](t) else -1.0
 
 
-def _potion_pays(t: Thought) -> bool:
+def _potion_extends_round(t: Analysis) -> bool:
     """Tell whether the round would end otherwise, and a row holds two."""
     return t.board.agenda[0].do == "finish" and t.board.esplanade == 0 and max(t.board.rows) > 1
 
 
-def _roll_hurts(t: Thought) -> bool:
+def _roll_hurts(t: Analysis) -> bool:
     """Tell whether the face that lies there is worth rolling again."""
     face = t.board.agenda[0].n
     return face in (2, 3, 4) or (t.board.options.red and face > 4)
 
 
 # When to use an invention; those that are not here are never used.
-USES: Final[dict[str, Callable[[Thought], bool]]] = {
-    "V01": _potion_pays,
+USE_WHEN: Final[dict[str, Callable[[Analysis], bool]]] = {
+    "V01": _potion_extends_round,
     "V06": _roll_hurts,
     "V07": lambda t: t.forest > 0,
     "V08": lambda t: t.board.nest > 1 or (t.board.nest > 0 and t.board.esplanade == 0),
@@ -66,39 +66,39 @@ USES: Final[dict[str, Callable[[Thought], bool]]] = {
 }
 
 
-def _take(t: Thought, action: m.Take) -> float:
+def _take(t: Analysis, action: m.Take) -> float:
     return t.gain(action.berries, action.logs, action.stones)
 
 
-def _lose(t: Thought, action: m.Lose) -> float:
+def _lose(t: Analysis, action: m.Lose) -> float:
     return t.gain(-action.berries, -action.logs, -action.stones)
 
 
-def _trade(t: Thought, action: m.Trade) -> float:
+def _trade(t: Analysis, action: m.Trade) -> float:
     return t.gain(action.berries, action.logs, action.stones)
 
 
-def _build(t: Thought, action: m.Build) -> float:
+def _build(t: Analysis, action: m.Build) -> float:
     return t.gain(-action.berries, -action.logs, -action.stones)
 
 
-def _relocate(t: Thought, action: m.Relocate) -> float:
+def _relocate(t: Analysis, action: m.Relocate) -> float:
     if action.card < 0:
         return 0.1
     own = action.owner in (-1, t.view.viewer)
-    score = -WORTH[action.card] + (0.3 if own else 0.0)
+    score = -SMURF_VALUES[action.card] + (0.3 if own else 0.0)
     if "relocations" in t.open:
         score += 4.0
-    return score if action.card < STARTERS or "relocations" in t.open else -1.0
+    return score if action.card < STARTER_COUNT or "relocations" in t.open else -1.0
 
 
-def _name(t: Thought, action: m.Name) -> float:
+def _name(t: Analysis, action: m.Name) -> float:
     hand = t.view.hands[action.seat] if t.view.hands is not None else ()
-    useful = [WORTH[card] for card in hand if card >= STARTERS]
+    useful = [SMURF_VALUES[card] for card in hand if card >= STARTER_COUNT]
     return t.view.sizes[action.seat] - (min(useful) if useful else 0.0)
 
 
-def _return(t: Thought, action: m.Return) -> float:
+def _return(t: Analysis, action: m.Return) -> float:
     b = t.board
     if b.agenda[0].kind == "row":
         return float(b.rows[action.row])
@@ -108,7 +108,7 @@ def _return(t: Thought, action: m.Return) -> float:
     return t.action(p, action.row)
 
 
-def _lure(t: Thought, action: m.Lure) -> float:
+def _lure(t: Analysis, action: m.Lure) -> float:
     order = (1, 2, 1, 1, 1, 6, 5, 2)
     if "azrael_rolls" in t.open:
         return float(t.free(2 * action.location))
@@ -117,7 +117,7 @@ def _lure(t: Thought, action: m.Lure) -> float:
     )
 
 
-WEIGHTS: Final[dict[type, Callable[..., float]]] = {
+SCORE_BY_ACTION: Final[dict[type, Callable[..., float]]] = {
     m.Pass: lambda _t, _a: 0.0,
     m.Play: lambda t, a: t.play(a.card),
     m.Place: lambda t, a: t.at_row(powers_of(t.board.playing, t.board.lasting, t.board.crafted), a.row),
@@ -133,37 +133,39 @@ WEIGHTS: Final[dict[type, Callable[..., float]]] = {
     m.Destroy: lambda _t, _a: -12.0,
     m.Scrap: lambda t, a: -t.gadget(a.invention),
     m.Relocate: _relocate,
-    m.Allow: lambda t, _a: 1.0 if t.board.agenda[0].n < STARTERS else -1.0,
+    m.Allow: lambda t, _a: 1.0 if t.board.agenda[0].n < STARTER_COUNT else -1.0,
     m.Refuse: lambda _t, _a: 0.0,
-    m.Give: lambda _t, a: -WORTH[a.card] if a.card < STARTERS else -1.0,
+    m.Give: lambda _t, a: -SMURF_VALUES[a.card] if a.card < STARTER_COUNT else -1.0,
     m.Discard: lambda t, a: (
-        -0.5 - WORTH[a.card] if t.board.agenda[0].do == "discard_choice" else -WORTH[a.card]
+        -0.5 - SMURF_VALUES[a.card] if t.board.agenda[0].do == "discard_choice" else -SMURF_VALUES[a.card]
     ),
-    m.Fetch: lambda _t, a: WORTH[a.card],
+    m.Fetch: lambda _t, a: SMURF_VALUES[a.card],
     m.Name: _name,
     m.Return: _return,
     m.ReturnFrom: lambda t, a: t.on_invention(a.invention),
     m.Lure: _lure,
     m.Rescue: lambda _t, a: float(a.draw) + float(a.free),
 }
-STEPS: Final = frozenset({"play", "place", "finish", "pause"})
+TURN_STEPS: Final = frozenset({"play", "place", "finish", "pause"})
 
 
-def weigh(view: Seen, actions: Sequence[Move], judgement: Judgement = STEADY) -> list[float]:
+def score_actions(
+    view: Seen, actions: Sequence[Action], judgement: Weights = HAND_SET_WEIGHTS
+) -> list[float]:
     """Weigh every answer."""
-    thought = Thought(view, judgement)
-    return [WEIGHTS[type(action)](thought, action) for action in actions]
+    thought = Analysis(view, judgement)
+    return [SCORE_BY_ACTION[type(action)](thought, action) for action in actions]
 
 
 class GreedyBot:
     """Weighs every answer and takes the best, the first of equals."""
 
-    def __init__(self, judgement: Judgement = STEADY) -> None:
+    def __init__(self, judgement: Weights = HAND_SET_WEIGHTS) -> None:
         self.judgement = judgement
 
-    def choose(self, view: Seen, actions: Sequence[Move], _rng: Rng) -> Choice[Move]:
+    def choose(self, view: Seen, actions: Sequence[Action], _rng: Rng) -> Choice[Action]:
         """Pick the answer with the greatest weight; one that is no choice is not weighed."""
         if len(actions) == 1:
-            return Choice(actions[0], THINKS)
-        weights = weigh(view, actions, self.judgement)
-        return Choice(actions[weights.index(max(weights))], THINKS)
+            return Choice(actions[0], THINKING_TIME)
+        weights = score_actions(view, actions, self.judgement)
+        return Choice(actions[weights.index(max(weights))], THINKING_TIME)

@@ -7,7 +7,7 @@ number was a little more or less at random, and what made the games shorter was 
 from typing import Final
 
 
-class Judgement:
+class Weights:
     """What things weigh, in resources more or less."""
 
     def __init__(
@@ -48,8 +48,8 @@ class Judgement:
         self.cards = cards
 
 
-STEADY: Final = Judgement()
-SHREWD: Final = Judgement(
+HAND_SET_WEIGHTS: Final = Weights()
+TUNED_WEIGHTS: Final = Weights(
     use=1.55,
     half=0.5,
     payable=2.0,

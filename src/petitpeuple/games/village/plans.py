@@ -2,6 +2,7 @@
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.moves import (
+    Action,
     Bake,
     Build,
     Craft,
@@ -10,7 +11,6 @@ from petitpeuple.games.village.moves import (
     Fetch,
     Give,
     Man,
-    Move,
     Name,
     Play,
     Relocate,
@@ -24,7 +24,7 @@ from petitpeuple.games.village.position import Seen
 class VillagePlans:
     """Any seat may sketch what another could do, with whatever lies open on the table."""
 
-    def public(self, view: Seen, seat: Seat, action: Move) -> bool:
+    def public(self, view: Seen, seat: Seat, action: Action) -> bool:
         """VIL-60: cards of closed hands, and cards that nobody has seen, can't be named."""
         b = view.board
         match action:

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from petitpeuple.core.contract import View
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.schema import Effect
 
 NOTHING = -1  # no card, no house, no seat
@@ -66,7 +66,7 @@ class Board(Struct, frozen=True):
     relocations: int = 0
     azrael_rolls: int = 0
     over: str = ""  # the ending
-    last: Move | None = None  # the last answer: no answer in this game is a secret
+    last: Action | None = None  # the last answer: no answer in this game is a secret
 
 
 class State(Struct, frozen=True):

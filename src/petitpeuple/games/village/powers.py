@@ -6,8 +6,8 @@ from petitpeuple.games.village.cards import GARGAMEL, INVENTIONS, ROW_COSTS, ROW
 from petitpeuple.games.village.schema import Effect
 
 _DURABLE: Final = tuple([card.type == "durable" for card in INVENTIONS])
-_GATHERS: Final = tuple([row.effects[0] if row.effects[0].do == "collect" else None for row in ROWS])
-_KEPT: Final = 4096  # so many sums are remembered
+_COLLECT_EFFECT: Final = tuple([row.effects[0] if row.effects[0].do == "collect" else None for row in ROWS])
+_MAX_CACHED: Final = 4096  # so many sums are remembered
 
 
 class Powers:
@@ -15,7 +15,7 @@ class Powers:
 
     def __init__(self, rows: list[Effect]) -> None:
         self.flags: set[str] = set()
-        self.base = [0 if gather is None else gather.n for gather in _GATHERS]
+        self.base = [0 if gather is None else gather.n for gather in _COLLECT_EFFECT]
         self.bonus = [0] * 16  # of the location's own kind
         self.closed = [False] * 16
         self.idle = [False] * 16  # may be stood on, but not performed
@@ -59,7 +59,7 @@ class Powers:
         elif row.do == "ignore_die":
             self.ignored.add(row.kind)
         elif row.at:
-            for place in _places(row):
+            for place in _rows_named(row):
                 self._add_at(row, place)
         else:
             self.flags.add(row.do)
@@ -80,47 +80,47 @@ class Powers:
         elif row.do == "cost":
             self.any_cost[place] += row.n
         elif row.do == "spare":
-            self.cost[place] = spared(self.cost[place], row.kind)
+            self.cost[place] = cost_without(self.cost[place], row.kind)
         elif row.do == "retype":
             self.retype = True
 
 
-def spared(cost: tuple[int, int, int], kind: str) -> tuple[int, int, int]:
+def cost_without(cost: tuple[int, int, int], kind: str) -> tuple[int, int, int]:
     """VIL-23: a cost without one kind of resource."""
     berries, logs, stones = cost
     return (berries * (kind != "B"), logs * (kind != "L"), stones * (kind != "S"))
 
 
-def _places(row: Effect) -> list[int]:
+def _rows_named(row: Effect) -> list[int]:
     """Give the rows of the board that an effect names."""
     halves = {"": (0, 1), "upper": (0,), "lower": (1,)}[row.row]
     return [2 * (location - 1) + half for location in row.at for half in halves]
 
 
-_SUMS: Final[dict[tuple[int, int, tuple[int, ...]], Powers]] = {}
+_CACHE: Final[dict[tuple[int, int, tuple[int, ...]], Powers]] = {}
 
 
 def powers_of(playing: int, lasting: int, crafted: tuple[int, ...]) -> Powers:
     """Add up what is in force; the same cards give the same sum, so it is remembered."""
     key = (playing, lasting, crafted)
-    found = _SUMS.get(key)
+    found = _CACHE.get(key)
     if found is None:
-        if len(_SUMS) >= _KEPT:
-            _SUMS.clear()
-        found = _SUMS[key] = _sum_of(playing, lasting, crafted)
+        if len(_CACHE) >= _MAX_CACHED:
+            _CACHE.clear()
+        found = _CACHE[key] = _powers_of_lasting(playing, lasting, crafted)
     return found
 
 
-def _sum_of(playing: int, lasting: int, crafted: tuple[int, ...]) -> Powers:
+def _powers_of_lasting(playing: int, lasting: int, crafted: tuple[int, ...]) -> Powers:
     """Find the sum without the cards that change nothing, or add it up."""
     smurf = playing if playing >= 0 and SMURFS[playing].lasts == "turn" else -1
     key = (smurf, lasting, tuple([card for card in crafted if _DURABLE[card]]))
-    if key not in _SUMS:
-        _SUMS[key] = Powers(_rows_in_force(*key))
-    return _SUMS[key]
+    if key not in _CACHE:
+        _CACHE[key] = Powers(_effects_in_force(*key))
+    return _CACHE[key]
 
 
-def _rows_in_force(playing: int, lasting: int, crafted: tuple[int, ...]) -> list[Effect]:
+def _effects_in_force(playing: int, lasting: int, crafted: tuple[int, ...]) -> list[Effect]:
     """VIL-41: durable inventions are in force, but not in a turn that forbids their use."""
     rows: list[Effect] = []
     if playing >= 0:

@@ -11,13 +11,13 @@ Kind: TypeAlias = Literal[
 ]
 
 # The vocabulary of the cards: what is done, and what is in force for a while -------------------
-Deed: TypeAlias = Literal[
+OneTimeEffect: TypeAlias = Literal[
     "azrael", "build", "collect", "convert", "craft", "destroy_invention", "discard_choice", "discard_ideas",
     "discard_random", "discard_useful", "draw_lost", "draw_smurf", "end_lasting", "gain", "howlibird", "lose",
     "lose_game", "lose_half", "meeple_return", "meeple_to_nest", "nest_return", "peek_gargamel", "rage",
     "relocate", "rescue", "reveal_idea", "roll", "shortage", "take_from_discard",
 ]  # fmt: skip
-Power: TypeAlias = Literal[
+LastingEffect: TypeAlias = Literal[
     "azrael_reach", "block_howlibird", "build_cost", "close", "cost", "count_as_two", "craft_cost",
     "extra_meeple", "forbid_azrael", "forbid_perform", "forbid_red", "forbid_use", "garg_cancel",
     "garg_redraw", "ignore_die", "make_dangerous", "must_be_alone", "must_share", "never_last_space",
@@ -25,7 +25,7 @@ Power: TypeAlias = Literal[
     "reroll", "retype", "reuse_full_action", "roll_twice", "spare", "swap_once", "yield",
 ]  # fmt: skip
 # The steps of the game itself, which no card names ---------------------------------------------
-Stage: TypeAlias = Literal[
+GameStep: TypeAlias = Literal[
     "lay_roofs", "lay_cakes", "turn", "play", "place", "finish", "end_turn", "next_turn", "draw_and_play",
     "pause", "pay", "choose_house", "tally", "face", "swap", "name", "permit", "give", "overflow",
     "dismiss", "break",
@@ -36,7 +36,7 @@ Stage: TypeAlias = Literal[
 class Effect(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One row of a card: what, how much, where, when; on the agenda, also whose choice it is."""
 
-    do: Deed | Power | Stage
+    do: OneTimeEffect | LastingEffect | GameStep
     kind: Kind = ""
     n: int = 0
     at: tuple[int, ...] = ()  # numbers of locations; on the agenda, seats that have refused
@@ -76,7 +76,7 @@ class Invention(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     effects: tuple[Effect, ...]
 
 
-class Scheme(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class GargamelCard(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A card of Gargamel's."""
 
     lasts: Literal["now", "round"]
@@ -181,4 +181,4 @@ class InventionFile(Struct, frozen=True, forbid_unknown_fields=True):
 class GargamelFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file gargamel.toml; the first card is Too Late."""
 
-    gargamel: Annotated[tuple[Scheme, ...], Meta(min_length=17, max_length=17)]
+    gargamel: Annotated[tuple[GargamelCard, ...], Meta(min_length=17, max_length=17)]

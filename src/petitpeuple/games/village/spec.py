@@ -7,15 +7,15 @@ from petitpeuple.core.phrases import Describer
 from petitpeuple.core.plans import Plans
 from petitpeuple.core.spec import GameSpec
 from petitpeuple.games.village.describe import VillageDescriber
-from petitpeuple.games.village.events import Happening
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.events import Event
+from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.plans import VillagePlans
 from petitpeuple.games.village.position import Options, Seen, State
-from petitpeuple.games.village.rules import HiddenVillage
+from petitpeuple.games.village.rules import VillageRules
 
-GAME: Final[Game[Options, State, Move, Seen]] = HiddenVillage()
-DESCRIBER: Final[Describer[Move, Happening, Seen]] = VillageDescriber()
-PLANS: Final[Plans[Move, Seen]] = VillagePlans()
-SPEC: Final[GameSpec[Options, State, Move, Happening, Seen]] = GameSpec(
+GAME: Final[Game[Options, State, Action, Seen]] = VillageRules()
+DESCRIBER: Final[Describer[Action, Event, Seen]] = VillageDescriber()
+PLANS: Final[Plans[Action, Seen]] = VillagePlans()
+SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     game=GAME, describer=DESCRIBER, rule_prefix="VIL", cooperative=True, plans=PLANS
 )

@@ -3,17 +3,17 @@
 from petitpeuple.core.contract import Seat, Told
 from petitpeuple.games.village.cards import (
     INVENTIONS,
+    MAX_PER_RESOURCE,
     MEEPLES,
-    STARTERS,
-    STORE,
+    STARTER_COUNT,
 )
-from petitpeuple.games.village.events import Ended, Event, Gained, Spent
+from petitpeuple.games.village.events import Ended, EventBase, Gained, Spent
 from petitpeuple.games.village.position import NOTHING, Board, State
 from petitpeuple.games.village.powers import Powers, powers_of
 from petitpeuple.games.village.schema import Effect
 
 
-class Village:
+class MutableState:
     """The same fields as Board and State, to be changed within one call of apply()."""
 
     def __init__(self, state: State) -> None:
@@ -67,9 +67,9 @@ class Village:
         self.under = state.under
         self.drawn = state.drawn
         self.top = state.top
-        self.told: list[Told] = []
+        self.events: list[Told] = []
 
-    def close(self) -> State:
+    def freeze(self) -> State:
         """Give the new state."""
         # fmt: off
         board = Board(
@@ -89,27 +89,27 @@ class Village:
         """Do these next, in this order."""
         self.agenda = effects + self.agenda
 
-    def drop(self) -> None:
+    def pop(self) -> None:
         """Take the first off the agenda."""
         self.agenda = self.agenda[1:]
 
-    def who(self, effect: Effect) -> int:
+    def chooser(self, effect: Effect) -> int:
         """VIL-63: the seat whose choice this is."""
         return self.turn if effect.seat < 0 else effect.seat
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: EventBase) -> None:
         """Tell everybody."""
-        self.told.append(Told(event))
+        self.events.append(Told(event))
 
-    def tell_one(self, seat: int, event: Event) -> None:
+    def emit_to(self, seat: int, event: EventBase) -> None:
         """Tell one seat."""
-        self.told.append(Told(event, frozenset((Seat(seat),))))
+        self.events.append(Told(event, frozenset((Seat(seat),))))
 
-    def end(self, reason: str) -> None:
+    def end_game(self, reason: str) -> None:
         """VIL-10: the game is over."""
         self.over = reason
         self.agenda = ()
-        self.tell(Ended(reason))
+        self.emit(Ended(reason))
 
     @property
     def powers(self) -> Powers:
@@ -120,23 +120,27 @@ class Village:
     def gain(self, berries: int, logs: int, stones: int) -> None:
         """VIL-27: resources come into the stock, up to twenty of a kind."""
         b, l, s = self.stock  # noqa: E741
-        self.stock = (min(b + berries, STORE), min(l + logs, STORE), min(s + stones, STORE))
-        self.tell(Gained(berries, logs, stones))
+        self.stock = (
+            min(b + berries, MAX_PER_RESOURCE),
+            min(l + logs, MAX_PER_RESOURCE),
+            min(s + stones, MAX_PER_RESOURCE),
+        )
+        self.emit(Gained(berries, logs, stones))
 
     def spend(self, berries: int, logs: int, stones: int) -> None:
         """Resources leave the stock."""
         b, l, s = self.stock  # noqa: E741
         self.stock = (b - berries, l - logs, s - stones)
         if berries or logs or stones:
-            self.tell(Spent(berries, logs, stones))
+            self.emit(Spent(berries, logs, stones))
 
     # Cards -----------------------------------------------------------------------------------
-    def hand_in(self, seat: int, card: int) -> None:
+    def add_to_hand(self, seat: int, card: int) -> None:
         """Put a card into a hand; hands are kept in order."""
         hand = tuple(sorted([*self.hands[seat], card]))
         self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
-    def take_out(self, seat: int, card: int) -> None:
+    def remove_from_hand(self, seat: int, card: int) -> None:
         """Take a card out of a hand."""
         hand = tuple([held for held in self.hands[seat] if held != card])
         self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
@@ -149,7 +153,7 @@ class Village:
         self.manned = (*self.manned, 0)
         self.esplanade += EXTRA_MEEPLES[invention]
 
-    def remove(self, invention: int) -> None:
+    def discard_invention(self, invention: int) -> None:
         """VIL-42: an invention goes to the discard; a meeple on it stays in the zone."""
         place = self.crafted.index(invention)
         self.zone += self.manned[place]
@@ -179,9 +183,9 @@ EXTRA_MEEPLES = tuple(
 )
 
 
-def useful(hand: tuple[int, ...]) -> tuple[int, ...]:
+def useful_cards(hand: tuple[int, ...]) -> tuple[int, ...]:
     """VIL-54: every Smurf but the starting ones is useful."""
-    return tuple([card for card in hand if card >= STARTERS])
+    return tuple([card for card in hand if card >= STARTER_COUNT])
 
 
-__all__ = ["EXTRA_MEEPLES", "NOTHING", "Village", "useful"]
+__all__ = ["EXTRA_MEEPLES", "NOTHING", "MutableState", "useful_cards"]
