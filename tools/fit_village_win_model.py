@@ -1,6 +1,6 @@
 """Fit the turn weights of the Village's win model: `./run python tools/fit_village_win_model.py [GAMES]`.
 
-Greedy bots play games in which Too Late never comes, so nearly all are won. Each round start gives one sample:
+Greedy bots play games in which Too Late never comes, so nearly all are won. Each round start is a sample:
 its features and the turns it took from there to the win. The printed table is a ridge regression on them.
 """
 

@@ -83,7 +83,7 @@ class Analysis:
         b = self.board
         location = row // 2
         score = 0.0
-        threat = azrael_reaches(b.azrael, p.reach, location) and "azrael" not in p.ignored
+        threat = azrael_reaches(b.azrael, p.azrael_reach, location) and "azrael" not in p.ignored_dice
         if threat:
             score -= self.weight.azrael
             if "azrael_rolls" in self.open and b.azrael_rolls + self.free(row) >= 3:
@@ -119,7 +119,7 @@ class Analysis:
         location = row // 2
         score = self.effect(p, row, location)
         if p.dangerous[row]:
-            if "danger" not in p.ignored:
+            if "danger" not in p.ignored_dice:
                 score -= self._danger()
             if "streak" in self.open:
                 score += 2.5 + b.streak
@@ -142,7 +142,7 @@ class Analysis:
             return self.relocate() - (1.0 if row % 2 else 2.4)
         if location == SITE:
             return self.build()
-        n, extra = p.base[row], p.bonus[row]
+        n, extra = p.base_yield[row], p.bonus_yield[row]
         if location == STREAM:
             return max(self.gain(1, 1, extra), self.gain(1, extra, 1), self.gain(extra, 1, 1)) if n else 0.0
         own = {2: 1, 3: 0, 4: 2}[location]

@@ -25,7 +25,9 @@ def _craft(t: Analysis, action: m.Craft) -> float:
         return t.gadget(action.invention)
     if len(b.crafted) >= 4:
         return -1.0
-    cost = max(INVENTIONS[action.invention].cost + powers_of(b.playing, b.lasting, b.crafted).craft, 0)
+    cost = max(
+        INVENTIONS[action.invention].cost + powers_of(b.playing, b.lasting, b.crafted).craft_cost_change, 0
+    )
     spare = b.stock[0] - cost - (1 if t.forest else 0)
     if "berries" in t.open and b.stock[0] >= 3:
         spare -= 6

@@ -84,9 +84,9 @@ def row_reasons(b: Board, p: Powers, row: int) -> list[Phrase]:
     found = [row_purpose(b, row)]
     if not takes_last_space(b.rows, b.blocked, p, row):
         found.append(Phrase("village-why-first"))
-    elif p.dangerous[row] and "danger" not in p.ignored:
+    elif p.dangerous[row] and "danger" not in p.ignored_dice:
         found.append(Phrase("village-why-red-poor" if sum(b.stock) < POOR_STOCK else "village-why-red"))
-    if azrael_reaches(b.azrael, p.reach, row // 2) and "azrael" not in p.ignored:
+    if azrael_reaches(b.azrael, p.azrael_reach, row // 2) and "azrael" not in p.ignored_dice:
         found.append(Phrase("village-why-azrael"))
     return found
 

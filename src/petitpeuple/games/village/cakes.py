@@ -1,4 +1,4 @@
-"""Cakes: which ones can be baked, and how far each condition is met."""
+"""Cakes: which ones can be baked, and the progress of each condition."""
 
 from petitpeuple.games.village.cards import (
     CAKES,
@@ -7,7 +7,7 @@ from petitpeuple.games.village.resources import OpenBoard
 
 
 def bakeable_cakes(b: OpenBoard) -> list[int]:
-    """VIL-43: the cakes whose condition holds now."""
+    """VIL-43: return the unbaked cakes whose condition is met now."""
     return [
         cake
         for cake in b.cakes
@@ -16,7 +16,7 @@ def bakeable_cakes(b: OpenBoard) -> list[int]:
 
 
 def cake_progress(b: OpenBoard, what: str) -> int:
-    """VIL-43: how much there is of what a cake needs."""
+    """VIL-43: return the present amount of what a cake's condition measures."""
     match what:
         case "stock":
             return sum(b.stock)

@@ -1,4 +1,4 @@
-"""The tables of the Hidden Village, read from the data files: numbers and names, no logic."""
+"""The tables of the Hidden Village, loaded from the data files."""
 
 from typing import Final
 
@@ -29,17 +29,17 @@ MEEPLES: Final = _BOARD.meeples
 MAX_PER_RESOURCE: Final = _BOARD.store
 DICE: Final[dict[str, Die]] = {die.id: die for die in _BOARD.dice}
 
-STARTER_COUNT: Final = 12  # the Smurfs 0 … 11 are starting Smurfs, the others are lost and useful
+STARTER_COUNT: Final = 12  # Smurfs 0 to 11 are starting Smurfs; the others are lost and useful
 LOST_COUNT: Final = len(SMURFS) - STARTER_COUNT
 TOO_LATE: Final = 0
-TOO_LATE_DEPTH: Final = 3  # VIL-3: Too Late is among the last three of Gargamel's deck
+TOO_LATE_DEPTH: Final = 3  # VIL-3: Too Late is among the last three cards of Gargamel's deck
 MAX_INVENTIONS: Final = 4  # VIL-40
 
-# A row of the board is 2 × (number of the location - 1), and one more for the lower row.
+# A row's index is 2 × (the number of its location - 1), plus 1 for the lower row.
 ROWS: Final[tuple[Row, ...]] = tuple([row for place in LOCATIONS for row in (place.upper, place.lower)])
 SPACES: Final = tuple([row.spaces for row in ROWS])
 
-# Cards by their ids, for those who speak of them by name: tests, notation, bots.
+# The number of each card by its id, for tests, notation and bots.
 _IDS: Final = (
     [card.id for card in SMURFS],
     [card.id for card in INVENTIONS],
@@ -51,13 +51,13 @@ CARD_NUMBER: Final[dict[str, int]] = {name: number for ids in _IDS for number, n
 
 
 def cost_bundle(cost: Cost) -> tuple[int, int, int]:
-    """Give a cost as numbers of berries, logs and stones."""
+    """Return a cost as berries, logs and stones."""
     return (cost.B, cost.L, cost.S)
 
 
 ROOF_COSTS: Final = tuple([cost_bundle(roof.cost) for roof in ROOFS])
 ROOF_BAGS: Final = {
     level.id: tuple([int(roof.size == level.roofs) for roof in ROOFS]) for level in _BOARD.levels
-}  # VIL-2: the roofs that a level plays with
+}  # VIL-2: the roofs in play at each level
 ROW_COSTS: Final = tuple([cost_bundle(row.cost) for row in ROWS])
 RESOURCE_KINDS: Final = ("B", "L", "S")

@@ -1,4 +1,4 @@
-"""The chance events of the game: which cards or faces may come, and how likely."""
+"""The chance events: which cards or faces may come, and with what probability."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,7 +19,7 @@ DIE: Final = Dice(1, 6)
 
 
 def pending_chance(state: State, effect: Effect) -> Chance:
-    """VIL-63: what chance is asked; a deck is a bag until somebody draws."""
+    """VIL-63: return the chance event of an effect; a deck stays an unordered bag until a card is drawn."""
     b = state.board
     if effect.do == "roll":
         return DIE
@@ -46,7 +46,7 @@ def _bag(cards: Sequence[int], kinds: int) -> tuple[int, ...]:
 
 
 def lost_bag(state: State) -> tuple[int, ...]:
-    """VIL-30: the lost Smurfs that nobody has drawn yet, in the Dark Forest and the extra pile."""
+    """VIL-30: return the lost Smurfs not drawn yet, in the Dark Forest and the extra pile, as a bag."""
     b = state.board
     bag = [0] * STARTER_COUNT + [1] * (len(SMURFS) - STARTER_COUNT)
     for cards in (*state.hands, state.deck, state.under, b.discard, b.gone, (b.playing,)):
@@ -57,14 +57,14 @@ def lost_bag(state: State) -> tuple[int, ...]:
 
 
 def gargamel_bag(b: Board) -> tuple[int, ...]:
-    """VIL-3: how likely each card is on top; Too Late in the last three, once shuffled anywhere."""
+    """VIL-3: return the weight of each card to be on top; a reshuffle may bring Too Late early."""
     unseen = [card for card in range(1, 17) if card not in b.shown and card not in b.back]
     bag = [0] * 17
     if not b.mixed and b.left > TOO_LATE_DEPTH:
         for card in unseen:
             bag[card] = 1
         return tuple(bag)
-    for card in unseen:  # of them, some are in the deck and some in the box
+    for card in unseen:  # some of them are in the deck and some in the box
         bag[card] = b.left - 1 - len(b.back)
     for card in (TOO_LATE, *b.back):
         bag[card] = len(unseen) or 1

@@ -1,4 +1,4 @@
-"""How the Hidden Village is said: keys of `texts/*.ftl`, and names from the data files."""
+"""Describes the Hidden Village in text keys of `texts/*.ftl` and names from the data files."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -62,28 +62,28 @@ FACE_KEYS: Final = {
 
 
 def text_key(*parts: str) -> str:
-    """Put a key of the texts together."""
+    """Return a text key of this game."""
     return "-".join(("village", *parts))
 
 
 def title(entry: Entry) -> Translated:
-    """Give the name of a card or a location."""
+    """Return the name of a card or a location."""
     return Translated(en=entry.en, fr=entry.fr)
 
 
 def title_list(table: Sequence[Entry], numbers: Sequence[int]) -> tuple[Phrase, ...]:
-    """Several names, as a list."""
+    """Return the names of several cards as a list."""
     return tuple([Phrase("village-item", {"name": title(table[n])}) for n in numbers])
 
 
 def row_phrase(row: int) -> Phrase:
-    """Say a row by its location and whether it is the upper or the lower."""
+    """Return the phrase for a row: its location, and upper or lower."""
     key = "village-lower" if row % 2 else "village-upper"
     return Phrase(key, {"place": title(LOCATIONS[row // 2])})
 
 
 class VillageDescriber:
-    """The words of the Hidden Village."""
+    """The describer of the Hidden Village."""
 
     keys: ClassVar[tuple[str, ...]] = (
         *[text_key("do", key) for key in ACTION_KEYS],
@@ -91,32 +91,32 @@ class VillageDescriber:
     )
 
     def draw(self, view: Seen) -> Drawing:
-        """Show the board, the goals and the hands."""
+        """Return the board, the goals and the hands as lines of text."""
         return draw(view)
 
     def action(self, action: Action) -> Phrase:
-        """Say an action."""
+        """Return the phrase for an action."""
         key, args = _action_key_and_args(action)
         return Phrase(text_key("do", key), args)
 
     def event(self, event: Event) -> Phrase:
-        """Say what happened."""
+        """Return the phrase for an event."""
         name = event.__class__.__name__.lower()
         if name == "answered":
             name += "-yes" if getattr(event, "allowed", False) else "-no"
         return Phrase(text_key("on", name), _event_args(event))
 
     def notation(self, action: Action) -> str:
-        """Write an action: `p-s01` plays Dimwitty, `3u` goes to the upper Sawmill."""
+        """Return the notation: `p-s01` plays Dimwitty, `3u` places on the upper Sawmill row."""
         return NOTATION_BY_ACTION[action]
 
     def read(self, text: str) -> Action | None:
-        """Read an action, or nothing."""
+        """Return the action behind a notation, or None."""
         return ACTION_BY_NOTATION.get(text)
 
 
 def _action_key_and_args(action: Action) -> tuple[str, dict[str, Value]]:
-    """Give the key of an action, and what fills its gaps."""
+    """Return the text key of an action and its arguments."""
     match action:
         case Play(card) | Give(card) | Discard(card) | Fetch(card):
             smurf = SMURFS[card]
@@ -170,7 +170,7 @@ def _class_key(action: Action) -> str:
 
 
 def _event_args(event: Event) -> dict[str, Value]:
-    """Say each field of an event by its name: seats by who sits there, cards by their titles."""
+    """Return the text arguments of an event: seats by player name, cards by title."""
     facts: dict[str, Value] = {}
     for field in event.__struct_fields__:
         value: object = getattr(event, field)
@@ -188,7 +188,7 @@ def _event_args(event: Event) -> dict[str, Value]:
 
 
 def _face_phrase(face: Effect) -> Phrase:
-    """VIL-55: what a face of a die does."""
+    """VIL-55: return the phrase for a die face."""
     return Phrase(FACE_KEYS[face.do], {"n": face.n})
 
 
@@ -208,7 +208,7 @@ def _field_args(event: Event, field: str, value: int) -> dict[str, Value]:
 
 
 def _card_table(event: Event, field: str) -> Sequence[Entry]:
-    """Give the table that a number of an event points into."""
+    """Return the table that a number in an event indexes."""
     if event.__class__.__name__ in ("Unmasked", "Foreseen"):
         return GARGAMEL
     return {"card": SMURFS, "cards": SMURFS, "cake": CAKES, "cakes": CAKES}.get(field, INVENTIONS)

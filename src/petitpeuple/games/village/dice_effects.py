@@ -1,4 +1,4 @@
-"""Dice, Azrael, the Howlibird, and Gargamel's cards."""
+"""Effects of the dice: the roll, its face, the Howlibird and Azrael."""
 
 from typing import cast
 
@@ -18,14 +18,13 @@ from petitpeuple.games.village.mutable_state import MutableState
 from petitpeuple.games.village.schema import Effect
 
 
-# Dice -------------------------------------------------------------------------------------------
 def roll(state: MutableState, effect: Effect) -> bool:
-    """VIL-22, VIL-25: a die is rolled, unless a Smurf spares it."""
-    return effect.kind in state.powers.ignored
+    """VIL-22, VIL-25: roll a die, unless a Smurf lets it be ignored."""
+    return effect.kind in state.powers.ignored_dice
 
 
 def resolve_roll(state: MutableState, effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-25: the die falls; the red one in place of the white where it is played with."""
+    """VIL-25: record the face rolled; the red die replaces the white one where it is in play."""
     die = "azrael" if effect.kind == "azrael" else danger_die(state)
     state.azrael_rolls += effect.kind == "azrael"
     state.emit(Rolled(Seat(state.turn), die, value[0]))
@@ -35,12 +34,12 @@ def resolve_roll(state: MutableState, effect: Effect, value: tuple[int, ...]) ->
 
 
 def danger_die(state: MutableState) -> str:
-    """VIL-6: which danger die is played with."""
+    """VIL-6: return the id of the danger die in play."""
     return "red" if state.options.red or LEVELS[state.options.difficulty].red else "danger"
 
 
 def face(state: MutableState, effect: Effect) -> bool:
-    """VIL-41, VIL-55: anybody may have the danger die rolled again; when all let it pass, the face counts."""
+    """VIL-41, VIL-55: offer a re-roll of the danger die to all seats; when all pass, the face applies."""
     if can_react(state, effect):
         return False
     state.passed = ()
@@ -50,7 +49,7 @@ def face(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_face(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-41: the die is rolled again, once, or not."""
+    """VIL-41: roll again, once, or pass."""
     if isinstance(action, Use):
         state.passed = ()
         state.emit(Used(Seat(seat), action.invention))
@@ -61,14 +60,14 @@ def answer_face(state: MutableState, effect: Effect, seat: int, action: Action) 
 
 
 def howlibird(state: MutableState, effect: Effect) -> bool:
-    """VIL-54: it takes a meeple, and the roller names who loses a card."""
+    """VIL-54: the Howlibird takes a meeple, and the roller names a player who loses a card."""
     meeple_to_nest(state, effect)
     state.push(Effect("name", kind="howlibird"))
     return True
 
 
 def name(state: MutableState, _effect: Effect) -> bool:
-    """VIL-54: the roller names a player, where there is a choice."""
+    """VIL-54: let the roller name a player, if there is a choice."""
     seats = howlibird_targets(
         [len(hand) for hand in state.hands], None if state.options.closed else state.hands
     )
@@ -78,14 +77,14 @@ def name(state: MutableState, _effect: Effect) -> bool:
 
 
 def answer_name(state: MutableState, _effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-54: the player named discards."""
+    """VIL-54: the named player discards a card."""
     action = cast("Name", action)
     state.emit(Named(Seat(action.seat)))
     state.push(Effect("discard_useful", kind="howlibird", seat=action.seat))
 
 
 def azrael(state: MutableState, effect: Effect) -> bool:
-    """VIL-52, VIL-55: Azrael walks on, 1 to 8 and then 1; lured, he goes anywhere."""
+    """VIL-52, VIL-55: Azrael walks on, from location 8 back to 1; a lure moves him anywhere."""
     if effect.kind == "any":
         return False
     _move_azrael(state, (state.azrael + effect.n) % 8)
@@ -93,7 +92,7 @@ def azrael(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_azrael(state: MutableState, _effect: Effect, _seat: int, action: Action) -> None:
-    """Azrael goes where he is lured."""
+    """Move Azrael to the location chosen."""
     action = cast("Lure", action)
     _move_azrael(state, action.location)
 
@@ -101,6 +100,3 @@ def answer_azrael(state: MutableState, _effect: Effect, _seat: int, action: Acti
 def _move_azrael(state: MutableState, location: int) -> None:
     state.azrael = location
     state.emit(Walked(location))
-
-
-# Gargamel ---------------------------------------------------------------------------------------

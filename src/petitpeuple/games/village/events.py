@@ -1,4 +1,4 @@
-"""What is told of the Hidden Village."""
+"""The events of the Hidden Village."""
 
 from typing import TypeAlias
 
@@ -8,45 +8,45 @@ from petitpeuple.core.contract import Seat
 
 
 class EventBase(Struct, frozen=True, tag=True):
-    """Something that happened."""
+    """Base class of all events."""
 
 
 class Dealt(EventBase, frozen=True, tag=True):
-    """The houses and cakes lie ready."""
+    """The houses and cakes were laid out."""
 
     roofs: tuple[int, ...]
     cakes: tuple[int, ...]
 
 
 class Played(EventBase, frozen=True, tag=True):
-    """A Smurf was played."""
+    """A seat played a Smurf."""
 
     seat: Seat
     card: int
 
 
 class Placed(EventBase, frozen=True, tag=True):
-    """A meeple went to a row."""
+    """A meeple was placed on a row."""
 
     seat: Seat
     row: int
 
 
 class Manned(EventBase, frozen=True, tag=True):
-    """A meeple went on an invention."""
+    """A meeple was placed on an invention."""
 
     seat: Seat
     invention: int
 
 
 class Rested(EventBase, frozen=True, tag=True):
-    """A meeple found no space."""
+    """No space was allowed, so a meeple was laid beside the board."""
 
     seat: Seat
 
 
 class Rolled(EventBase, frozen=True, tag=True):
-    """A die fell: which, and its face from 1."""
+    """A die was rolled; faces count from 1."""
 
     seat: Seat
     die: str
@@ -54,7 +54,7 @@ class Rolled(EventBase, frozen=True, tag=True):
 
 
 class Gained(EventBase, frozen=True, tag=True):
-    """Resources came into the stock."""
+    """Resources were added to the stock."""
 
     berries: int
     logs: int
@@ -70,61 +70,61 @@ class Spent(EventBase, frozen=True, tag=True):
 
 
 class Drew(EventBase, frozen=True, tag=True):
-    """A seat drew cards: how many is for everybody."""
+    """A seat drew cards; everybody learns how many."""
 
     seat: Seat
     n: int
 
 
 class Saw(EventBase, frozen=True, tag=True):
-    """Which cards a seat drew."""
+    """The cards a seat drew."""
 
     seat: Seat
     cards: tuple[int, ...]
 
 
 class Discarded(EventBase, frozen=True, tag=True):
-    """A card went from a hand to the discard."""
+    """A seat discarded a card from its hand."""
 
     seat: Seat
     card: int
 
 
 class Fetched(EventBase, frozen=True, tag=True):
-    """A card came back from the discard."""
+    """A seat took a card from the discard."""
 
     seat: Seat
     card: int
 
 
 class Relocated(EventBase, frozen=True, tag=True):
-    """A Smurf left the game for a home."""
+    """A Smurf was relocated and left the game."""
 
     card: int
 
 
 class Answered(EventBase, frozen=True, tag=True):
-    """A seat allowed its card to be relocated, or did not."""
+    """A seat allowed or refused the relocation of its card."""
 
     seat: Seat
     allowed: bool
 
 
 class Crafted(EventBase, frozen=True, tag=True):
-    """An idea became an invention."""
+    """An idea was crafted."""
 
     invention: int
 
 
 class Used(EventBase, frozen=True, tag=True):
-    """An invention was used."""
+    """A seat used an invention."""
 
     seat: Seat
     invention: int
 
 
 class Scrapped(EventBase, frozen=True, tag=True):
-    """An invention went to the discard."""
+    """An invention was discarded."""
 
     invention: int
 
@@ -166,17 +166,17 @@ class Snatched(EventBase, frozen=True, tag=True):
 
 
 class Returned(EventBase, frozen=True, tag=True):
-    """Meeples came back to the esplanade."""
+    """Meeples returned to the esplanade."""
 
     n: int
 
 
 class Departed(EventBase, frozen=True, tag=True):
-    """The ninth meeple left."""
+    """The ninth meeple left with its invention."""
 
 
 class Walked(EventBase, frozen=True, tag=True):
-    """Azrael came to a location, from 0."""
+    """Azrael moved to a location, counted from 0."""
 
     location: int
 
@@ -188,13 +188,13 @@ class Named(EventBase, frozen=True, tag=True):
 
 
 class Unmasked(EventBase, frozen=True, tag=True):
-    """Gargamel revealed a card."""
+    """Gargamel's next card was revealed."""
 
     card: int
 
 
 class Rewound(EventBase, frozen=True, tag=True):
-    """Gargamel's card went back into his deck."""
+    """Gargamel's card was shuffled back into his deck."""
 
 
 class Cancelled(EventBase, frozen=True, tag=True):
@@ -202,29 +202,29 @@ class Cancelled(EventBase, frozen=True, tag=True):
 
 
 class Peeked(EventBase, frozen=True, tag=True):
-    """A seat looked at Gargamel's top card."""
+    """A seat peeked at Gargamel's top card."""
 
     seat: Seat
 
 
 class Foreseen(EventBase, frozen=True, tag=True):
-    """What it saw there."""
+    """The card that a seat peeked at."""
 
     card: int
 
 
 class Reshuffled(EventBase, frozen=True, tag=True):
-    """The discard became the Smurf deck."""
+    """The discard was reshuffled into the Smurf deck."""
 
 
 class Swapped(EventBase, frozen=True, tag=True):
-    """A lost Smurf went under the Dark Forest."""
+    """A seat put a lost Smurf under the Dark Forest and drew another."""
 
     seat: Seat
 
 
 class Rounded(EventBase, frozen=True, tag=True):
-    """A round ended; this one begins, with this first player."""
+    """A round began with this first player."""
 
     round: int
     first: Seat

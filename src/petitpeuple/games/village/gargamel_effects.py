@@ -1,4 +1,4 @@
-"""Effects of Gargamel's cards: peek, reveal, react, apply; and the loss of the game."""
+"""Effects of Gargamel's cards: peek, reveal, reactions, the card itself, and the loss of the game."""
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ FIRST_EFFECT = tuple([card.effects[0].do for card in INVENTIONS])
 
 
 def peek_gargamel(state: MutableState, effect: Effect) -> bool:
-    """VIL-60: the top card is looked at and put back."""
+    """VIL-60: let a seat look at the top card."""
     if state.left == 0:
         return True
     if state.top == NOTHING:
@@ -35,7 +35,7 @@ def peek_gargamel(state: MutableState, effect: Effect) -> bool:
 
 
 def resolve_peek_gargamel(state: MutableState, effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-60: now it is settled which card lies on top, for the one who looks."""
+    """VIL-60: fix the top card, and show it to the seat that peeks."""
     state.top = value[0]
     _peek(state, state.chooser(effect))
 
@@ -48,7 +48,7 @@ def _peek(state: MutableState, seat: int) -> None:
 
 
 def reveal_gargamel(state: MutableState, effect: Effect) -> bool:
-    """VIL-51: the top card is revealed."""
+    """VIL-51: reveal the top card."""
     if state.top == NOTHING:
         return False
     resolve_reveal_gargamel(state, effect, (state.top,))
@@ -56,7 +56,7 @@ def reveal_gargamel(state: MutableState, effect: Effect) -> bool:
 
 
 def resolve_reveal_gargamel(state: MutableState, _effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-51: the card covers the one before, which ends; then anybody may answer it."""
+    """VIL-51: put the card on top of the last one, which ends; then all seats may react."""
     card = value[0]
     state.left -= 1
     state.top, state.peeked = NOTHING, ()
@@ -68,7 +68,7 @@ def resolve_reveal_gargamel(state: MutableState, _effect: Effect, value: tuple[i
 
 
 def open_gargamel_window(state: MutableState, effect: Effect) -> bool:
-    """VIL-41: the moment for inventions that act on a card of Gargamel's."""
+    """VIL-41: wait for seats that may react to the card with an invention."""
     if can_react(state, effect):
         return False
     state.passed = ()
@@ -76,7 +76,7 @@ def open_gargamel_window(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_gargamel(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-41: his card is rewound or cancelled, or this seat lets it pass."""
+    """VIL-41: rewind or cancel the card with an invention, or pass."""
     if isinstance(action, Pass):
         state.passed = (*state.passed, seat)
         state.push(effect)
@@ -93,7 +93,7 @@ def answer_gargamel(state: MutableState, effect: Effect, seat: int, action: Acti
 
 
 def _rewind(state: MutableState) -> None:
-    """VIL-51: the card goes back, the whole deck is shuffled, and the new top card is revealed."""
+    """VIL-51: shuffle the card into the whole deck and reveal the new top card."""
     state.left += 1
     state.mixed = True
     state.shown = state.shown[:-1]
@@ -105,7 +105,7 @@ def _rewind(state: MutableState) -> None:
 
 
 def apply_gargamel(state: MutableState, effect: Effect) -> bool:
-    """VIL-51, VIL-52: the card does its harm now or for a round, then Azrael walks as far as it says."""
+    """VIL-51, VIL-52: apply the card now or for a round; then Azrael walks."""
     card = GARGAMEL[state.face]
     state.push(Effect("azrael", n=card.azrael))
     if effect.n:
@@ -118,7 +118,7 @@ def apply_gargamel(state: MutableState, effect: Effect) -> bool:
 
 
 def end_lasting(state: MutableState, effect: Effect) -> bool:
-    """VIL-51: the lasting card of Gargamel's ends; if there is none, what the card says instead."""
+    """VIL-51: end Gargamel's lasting card; without one, run the card's alternative."""
     if state.lasting == NOTHING:
         state.push(*effect.instead)
     else:
@@ -128,7 +128,7 @@ def end_lasting(state: MutableState, effect: Effect) -> bool:
 
 
 def lose_game(state: MutableState, _effect: Effect) -> bool:
-    """VIL-11: Too Late; the ending says which goals were open."""
+    """VIL-11: Too Late was revealed; the ending lists the goals missed."""
     missing = []
     if state.forest or state.under:
         missing.append("forest")

@@ -1,4 +1,4 @@
-"""Effects on houses: build them, and destroy them or inventions."""
+"""Effects on houses: building them, and the destruction of houses and inventions."""
 
 from typing import cast
 
@@ -16,15 +16,15 @@ from petitpeuple.games.village.schema import Effect
 
 
 def choose_house(state: MutableState, _effect: Effect) -> bool:
-    """VIL-34: a house is chosen and its roof paid, before any die falls."""
-    ways = build_options(state, state.powers.build)
+    """VIL-34: choose a house and pay its roof, before any die is rolled."""
+    ways = build_options(state, state.powers.build_discount)
     if len(ways) == 1:
         _pay_house(state, *ways[0])
     return len(ways) == 1
 
 
 def answer_choose_house(state: MutableState, _effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-34: the roof is paid."""
+    """VIL-34: pay the roof of the chosen house."""
     action = cast("Build", action)
     _pay_house(state, action.house, action.berries, action.logs, action.stones)
 
@@ -35,7 +35,7 @@ def _pay_house(state: MutableState, house: int, berries: int, logs: int, stones:
 
 
 def build(state: MutableState, _effect: Effect) -> bool:
-    """VIL-34: the roof is turned."""
+    """VIL-34: finish the house that was paid."""
     state.built = tuple(sorted((*state.built, state.site)))
     state.emit(Built(state.site))
     state.site = NOTHING
@@ -44,7 +44,7 @@ def build(state: MutableState, _effect: Effect) -> bool:
 
 
 def rage(state: MutableState, effect: Effect) -> bool:
-    """VIL-51: lose resources or a house; with neither, all there is."""
+    """VIL-51: lose resources or a house; with too few of both, lose all resources."""
     rich = sum(state.stock) >= effect.n
     if not rich and not state.built:
         state.spend(*state.stock)
@@ -56,7 +56,7 @@ def rage(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_rage(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-51: the resources go, or the house is about to."""
+    """VIL-51: lose the chosen resources, or start the destruction of the chosen house."""
     if isinstance(action, Destroy):
         _threaten_house(state, effect, action.house)
     else:
@@ -68,7 +68,7 @@ def _threaten_house(state: MutableState, effect: Effect, house: int) -> None:
 
 
 def destroy_invention(state: MutableState, effect: Effect) -> bool:
-    """VIL-55: an invention of choice is destroyed; without one, what the card says instead."""
+    """VIL-55: destroy an invention of the players' choice; without one, run the card's alternative."""
     if not state.crafted:
         state.push(*[replace(part, seat=effect.seat) for part in effect.instead])
     elif len(state.crafted) == 1:
@@ -77,7 +77,7 @@ def destroy_invention(state: MutableState, effect: Effect) -> bool:
 
 
 def break_(state: MutableState, effect: Effect) -> bool:
-    """VIL-41: before something is destroyed, anybody may save it; when all let it pass, it goes."""
+    """VIL-41: let all seats prevent the destruction; when all pass, it happens."""
     if can_react(state, effect):
         return False
     state.passed = ()
@@ -90,7 +90,7 @@ def break_(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_break(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-41: the invention that saves it is used up."""
+    """VIL-41: use up the invention that prevents the destruction, or pass."""
     if isinstance(action, Pass):
         state.passed = (*state.passed, seat)
         state.push(effect)

@@ -1,4 +1,4 @@
-"""A state that may lie behind a view: hidden hands and a peeked card, drawn anew from what is unseen."""
+"""Samples a state consistent with a view: hidden hands and a peeked card come from the unseen cards."""
 
 from petitpeuple.core.chance import Pick, Rng
 from petitpeuple.games.village.cards import SMURFS, STARTER_COUNT
@@ -7,7 +7,7 @@ from petitpeuple.games.village.position import NOTHING, Seen, State
 
 
 def imagine(view: Seen, rng: Rng) -> State:
-    """VIL-60: fill in what the viewer may not know."""
+    """VIL-60: return a state that the viewer can't tell from the real one."""
     b = view.board
     top = NOTHING
     if b.peeked:
@@ -19,7 +19,7 @@ def imagine(view: Seen, rng: Rng) -> State:
 
 
 def _deal(view: Seen, rng: Rng, top: int) -> State:
-    """VIL-60: deal closed hands; only lost Smurfs can lie under the Dark Forest or have just been drawn."""
+    """VIL-60: deal the closed hands; only lost Smurfs lie under the Dark Forest or were just drawn."""
     b = view.board
     seen = {*view.mine, *view.under, *b.discard, *b.gone, b.playing}
     lost = [card for card in range(STARTER_COUNT, len(SMURFS)) if card not in seen]

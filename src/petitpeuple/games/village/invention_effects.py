@@ -1,4 +1,4 @@
-"""Effects on ideas and inventions: reveal, craft, discard, and the ninth meeple."""
+"""Effects on ideas and inventions: reveal, craft, scrap, reactions and the ninth meeple."""
 
 from typing import cast
 
@@ -13,13 +13,13 @@ OVERFLOW = Effect("overflow")
 
 
 def invention_deck(ideas: tuple[int, ...], crafted: tuple[int, ...], scrap: tuple[int, ...]) -> list[int]:
-    """VIL-32: the invention deck: all that lies nowhere else."""
+    """VIL-32: return the invention deck: the cards not in play and not discarded."""
     out = {*ideas, *crafted, *scrap}
     return [card for card in range(len(INVENTIONS)) if card not in out]
 
 
 def reveal_idea(state: MutableState, effect: Effect) -> bool:
-    """VIL-32: ideas are revealed; an empty deck is made anew from the discard."""
+    """VIL-32: reveal ideas; the discard refills an empty deck."""
     deck = invention_deck(state.ideas, state.crafted, state.scrap)
     if effect.n > 0 and not deck and state.scrap:
         state.scrap = ()
@@ -35,7 +35,7 @@ def reveal_idea(state: MutableState, effect: Effect) -> bool:
 
 
 def resolve_reveal_idea(state: MutableState, _effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-32: the ideas drawn lie open."""
+    """VIL-32: lay out the ideas drawn."""
     _reveal(state, list(value))
 
 
@@ -45,7 +45,7 @@ def _reveal(state: MutableState, drawn: list[int]) -> None:
 
 
 def discard_ideas(state: MutableState, _effect: Effect) -> bool:
-    """VIL-51: all ideas are discarded."""
+    """VIL-51: discard all ideas."""
     state.scrap += state.ideas
     state.ideas = ()
     state.emit(Forgotten())
@@ -54,7 +54,7 @@ def discard_ideas(state: MutableState, _effect: Effect) -> bool:
 
 # Crafting ---------------------------------------------------------------------------------------
 def craft(state: MutableState, effect: Effect) -> bool:
-    """VIL-32: an idea is crafted, of choice."""
+    """VIL-32: craft an idea, chosen where there are several."""
     ways = craftable_ideas(state, effect)
     if len(ways) == 1 and not effect.optional:
         _craft_for(state, effect, ways[0])
@@ -63,7 +63,7 @@ def craft(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_craft(state: MutableState, effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-32: the idea chosen is crafted, or none."""
+    """VIL-32: craft the chosen idea, or none."""
     if isinstance(action, Craft):
         _craft_for(state, effect, action.invention)
 
@@ -72,17 +72,17 @@ def _craft_for(state: MutableState, effect: Effect, invention: int) -> None:
     if effect.kind == "free":
         craft_idea(state, invention)
     else:
-        pay_and_craft(state, invention, state.powers.craft + effect.n)
+        pay_and_craft(state, invention, state.powers.craft_cost_change + effect.n)
 
 
 def pay_and_craft(state: MutableState, invention: int, change: int) -> None:
-    """VIL-40: the berries are paid, and the idea moves to the inventions."""
+    """VIL-40: pay the berries and craft the idea."""
     state.spend(max(INVENTIONS[invention].cost + change, 0), 0, 0)
     craft_idea(state, invention)
 
 
 def craft_idea(state: MutableState, invention: int) -> None:
-    """VIL-40: a fifth invention makes one go."""
+    """VIL-40: craft an idea; with a fifth invention, one must be scrapped."""
     state.craft(invention)
     state.emit(Crafted(invention))
     if len(state.crafted) > MAX_INVENTIONS:
@@ -90,19 +90,19 @@ def craft_idea(state: MutableState, invention: int) -> None:
 
 
 def answer_overflow(state: MutableState, effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-40: the invention chosen goes to the discard."""
+    """VIL-40: scrap the chosen invention."""
     action = cast("Scrap", action)
     scrap_invention(state, action.invention, effect.seat)
 
 
 def answer_destroy_invention(state: MutableState, effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-55: the invention chosen is about to be destroyed."""
+    """VIL-55: start the destruction of the chosen invention."""
     action = cast("Scrap", action)
     state.push(Effect("break", n=action.invention, seat=effect.seat))
 
 
 def scrap_invention(state: MutableState, invention: int, seat: int) -> None:
-    """VIL-42: an invention goes; the ninth meeple goes with its own."""
+    """VIL-42: discard an invention; the ninth meeple leaves with its own."""
     state.discard_invention(invention)
     state.emit(Scrapped(invention))
     for _ in range(EXTRA_MEEPLES[invention]):
@@ -110,14 +110,14 @@ def scrap_invention(state: MutableState, invention: int, seat: int) -> None:
 
 
 def can_react(state: MutableState, effect: Effect) -> bool:
-    """VIL-41: somebody could use an invention at this moment, and not everybody has let it pass."""
+    """VIL-41: return True if some seat that has not passed can use an invention now."""
     if len(state.passed) == state.seats or not state.powers.may_use:
         return False
     return len(reaction_inventions(state.crafted, state.face, effect)) > 0
 
 
 def dismiss(state: MutableState, effect: Effect) -> bool:
-    """VIL-41: a meeple leaves, from the esplanade, else from any action; at worst from where it lies."""
+    """VIL-41: remove the ninth meeple: from the esplanade, else from an action, else from elsewhere."""
     ways = occupied_places(state.rows, state.crafted, state.manned, effect.kind)
     if state.esplanade:
         state.esplanade -= 1
@@ -136,13 +136,13 @@ def dismiss(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_dismiss(state: MutableState, _effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-41: the meeple chosen leaves."""
+    """VIL-41: remove the chosen meeple."""
     remove_meeple(state, action)
     state.emit(Departed())
 
 
 def remove_meeple(state: MutableState, action: Action) -> None:
-    """One meeple is taken from a row or an invention."""
+    """Remove one meeple from a row or an invention."""
     if isinstance(action, Return):
         state.add_to_row(action.row, -1)
     elif isinstance(action, ReturnFrom):

@@ -1,4 +1,4 @@
-"""What may be answered to each question, from what the one asked can see; the quietest answer first."""
+"""The legal answers to each step, from the view of the seat asked. The most harmless one comes first."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -54,16 +54,16 @@ _IS_BONUS: Final = tuple([card.timing == "turn" and card.type != "action" for ca
 
 
 def powers_in_force(b: OpenBoard) -> Powers:
-    """Add up what is in force on the board."""
+    """Return the sum of the powers in force on the board."""
     return powers_of(b.playing, b.lasting, b.crafted)
 
 
 # Bonus actions ----------------------------------------------------------------------------------
 def bonus_actions(b: OpenBoard) -> list[Action]:
-    """VIL-40, VIL-41, VIL-43: what the player whose turn it is may do beside the step."""
+    """VIL-40, VIL-41, VIL-43: return what the active player may do besides the step itself."""
     p = powers_in_force(b)
     moves: list[Action] = [BAKES[cake] for cake in bakeable_cakes(b)]
-    moves += [CRAFTS[idea] for idea in affordable_ideas(b, p.craft)]
+    moves += [CRAFTS[idea] for idea in affordable_ideas(b, p.craft_cost_change)]
     if p.may_use:
         moves += [
             USES[card] for card in b.crafted if _IS_BONUS[card] and use_has_effect(b, _FIRST_EFFECT[card])
@@ -72,13 +72,13 @@ def bonus_actions(b: OpenBoard) -> list[Action]:
 
 
 def affordable_ideas(b: OpenBoard, change: int) -> list[int]:
-    """VIL-40: the ideas that can be paid."""
+    """VIL-40: return the ideas that can be paid."""
     berries = b.stock[0] - change
     return [idea for idea in b.ideas if _COSTS[idea] <= berries]
 
 
 def use_has_effect(b: OpenBoard, does: str) -> bool:
-    """VIL-41: using the invention now would do something."""
+    """VIL-41: return True if using the invention now would change something."""
     match does:
         case "peek_gargamel":
             return b.left > 0 and b.turn not in b.peeked
@@ -112,16 +112,16 @@ def _pause(view: Seen, _effect: Effect) -> list[Action]:
 
 # Resources --------------------------------------------------------------------------------------
 def gain_options(kind: str, n: int) -> Sequence[Bundle]:
-    """VIL-27: the ways to gain n resources of choice."""
+    """VIL-27: return the ways to gain n resources of choice."""
     if kind == "any_same":
         return [(one[0] * n, one[1] * n, one[2] * n) for one in SINGLES]
     return DIFFERENT_PAIRS if kind == "any_diff" else BUNDLES_OF_SIZE[n]
 
 
 def collect_options(effect: Effect, p: Powers) -> list[Bundle]:
-    """VIL-31: the ways to collect at a row, with all that is in force."""
+    """VIL-31: return the ways to collect at a row with the powers in force."""
     row = effect.at[0]
-    return harvest_options(effect.kind, p.base[row], p.bonus[row], p.retype)
+    return harvest_options(effect.kind, p.base_yield[row], p.bonus_yield[row], p.any_kind)
 
 
 def _gain(_view: Seen, effect: Effect) -> list[Action]:
@@ -158,12 +158,12 @@ def _convert(view: Seen, effect: Effect) -> list[Action]:
 
 
 def _choose_house(view: Seen, _effect: Effect) -> list[Action]:
-    return [BUILDS[house] for house in build_options(view.board, powers_in_force(view.board).build)]
+    return [BUILDS[house] for house in build_options(view.board, powers_in_force(view.board).build_discount)]
 
 
 # Smurf cards ------------------------------------------------------------------------------------
 def howlibird_targets(sizes: Sequence[int], hands: Sequence[tuple[int, ...]] | None) -> list[int]:
-    """VIL-54: whom the Howlibird may rob: holders of useful cards first; hidden hands are all alike."""
+    """VIL-54: return the seats the Howlibird may rob: holders of useful cards first, if hands are open."""
     if hands is not None:
         rich = [seat for seat, hand in enumerate(hands) if any(card >= STARTER_COUNT for card in hand)]
         if rich:
@@ -227,7 +227,7 @@ def _give(view: Seen, _effect: Effect) -> list[Action]:
 def occupied_places(
     rows: Sequence[int], crafted: Sequence[int], manned: Sequence[int], kind: str
 ) -> list[Action]:
-    """VIL-63: the rows, and unless only rows are meant the inventions, that hold meeples."""
+    """VIL-63: return the rows that hold meeples, and the inventions unless only rows count."""
     moves: list[Action] = [RETURNS[row] for row in range(16) if rows[row]]
     if kind != "row":
         moves += [RETURNS_FROM[crafted[i]] for i in range(len(crafted)) if manned[i]]
@@ -245,8 +245,12 @@ def _azrael(view: Seen, _effect: Effect) -> list[Action]:
 
 # Inventions -------------------------------------------------------------------------------------
 def craftable_ideas(b: OpenBoard, effect: Effect) -> list[int]:
-    """VIL-32: the ideas that an effect lets one craft."""
-    return [*b.ideas] if effect.kind == "free" else affordable_ideas(b, powers_in_force(b).craft + effect.n)
+    """VIL-32: return the ideas that an effect lets the seat craft."""
+    return (
+        [*b.ideas]
+        if effect.kind == "free"
+        else affordable_ideas(b, powers_in_force(b).craft_cost_change + effect.n)
+    )
 
 
 def _craft(view: Seen, effect: Effect) -> list[Action]:
@@ -258,9 +262,9 @@ def _scrap(view: Seen, _effect: Effect) -> list[Action]:
     return [SCRAPS[invention] for invention in view.board.crafted]
 
 
-# Moments for an invention ------------------------------------------------------------------------
+# Reactions --------------------------------------------------------------------------------------
 def reaction_inventions(crafted: tuple[int, ...], face: int, effect: Effect) -> list[int]:
-    """VIL-41: the inventions whose moment this is: a roll, a destruction, a card of Gargamel's."""
+    """VIL-41: return the inventions that can react to a roll, a destruction or Gargamel's card."""
     if effect.do == "face":
         return [card for card in crafted if _FIRST_EFFECT[card] == "reroll"] if effect.optional else []
     if effect.do == "break":
@@ -286,4 +290,4 @@ LEGAL_BY_STEP: Final[dict[str, Callable[[Seen, Effect], list[Action]]]] = {
     "craft": _craft, "overflow": _scrap, "destroy_invention": _scrap,
     "face": _react, "break": _react, "answer_gargamel": _react,
 }  # fmt: skip
-REACTION_STEPS: Final = frozenset({"face", "break", "answer_gargamel"})  # asked of all seats alike
+REACTION_STEPS: Final = frozenset({"face", "break", "answer_gargamel"})  # asked of all seats at once

@@ -1,4 +1,4 @@
-"""Effects on meeples: return to the esplanade, or go to the nest."""
+"""Effects on meeples: return them to the esplanade, or take them to the nest."""
 
 from petitpeuple.games.village.events import (
     Returned,
@@ -15,7 +15,7 @@ from petitpeuple.games.village.schema import Effect
 
 
 def meeple_return(state: MutableState, effect: Effect) -> bool:
-    """Meeples come back from a row, or one from any action, if there are any."""
+    """Return the meeples of a row, or one meeple of any action, if there are any."""
     ways = occupied_places(state.rows, state.crafted, state.manned, effect.kind)
     if len(ways) == 1:
         answer_meeple_return(state, effect, state.turn, ways[0])
@@ -23,7 +23,7 @@ def meeple_return(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_meeple_return(state: MutableState, effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-63: the meeples chosen come back to the esplanade."""
+    """VIL-63: return the chosen meeples to the esplanade."""
     n = state.rows[action.row] if effect.kind == "row" and isinstance(action, Return) else 1
     for _ in range(n):
         remove_meeple(state, action)
@@ -32,7 +32,7 @@ def answer_meeple_return(state: MutableState, effect: Effect, _seat: int, action
 
 
 def nest_return(state: MutableState, _effect: Effect) -> bool:
-    """All meeples come back from the nest."""
+    """Return all meeples from the nest to the esplanade."""
     state.esplanade += state.nest
     state.emit(Returned(state.nest))
     state.nest = 0
@@ -40,7 +40,7 @@ def nest_return(state: MutableState, _effect: Effect) -> bool:
 
 
 def meeple_to_nest(state: MutableState, _effect: Effect) -> bool:
-    """VIL-54: the Howlibird takes a meeple from the esplanade, if there is one and nothing scares it."""
+    """VIL-54: the Howlibird takes a meeple from the esplanade, unless there is none or it is scared off."""
     if state.esplanade and "block_howlibird" not in state.powers.flags:
         state.esplanade -= 1
         state.nest += 1

@@ -1,4 +1,4 @@
-"""What can be done in the Hidden Village."""
+"""The actions of the Hidden Village."""
 
 from itertools import product
 from typing import Annotated, Final, TypeAlias
@@ -15,15 +15,15 @@ Change: TypeAlias = Annotated[int, Meta(ge=-9, le=9)]
 
 
 class ActionBase(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """An answer of a seat."""
+    """Base class of all actions."""
 
 
 class Pass(ActionBase, frozen=True, tag=True):
-    """Leave it: end the turn, decline, keep the roll, let the moment pass."""
+    """Pass: end the turn, decline, keep the roll, or don't react."""
 
 
 class Play(ActionBase, frozen=True, tag=True):
-    """Play a Smurf from the hand."""
+    """Play a Smurf from your hand."""
 
     card: SmurfNo
 
@@ -41,7 +41,7 @@ class Man(ActionBase, frozen=True, tag=True):
 
 
 class Rest(ActionBase, frozen=True, tag=True):
-    """Lay the meeple beside the board: no space is allowed."""
+    """Lay the meeple beside the board, because no space is allowed."""
 
 
 class Craft(ActionBase, frozen=True, tag=True):
@@ -71,7 +71,7 @@ class Take(ActionBase, frozen=True, tag=True):
 
 
 class Lose(ActionBase, frozen=True, tag=True):
-    """Give these resources up."""
+    """Give up these resources."""
 
     berries: Count
     logs: Count
@@ -79,7 +79,7 @@ class Lose(ActionBase, frozen=True, tag=True):
 
 
 class Trade(ActionBase, frozen=True, tag=True):
-    """Turn resources into others: what the stock gains and loses."""
+    """Convert resources; negative numbers are given up."""
 
     berries: Change
     logs: Change
@@ -87,7 +87,7 @@ class Trade(ActionBase, frozen=True, tag=True):
 
 
 class Build(ActionBase, frozen=True, tag=True):
-    """Build a house for these resources."""
+    """Build a house and pay these resources."""
 
     house: HouseNo
     berries: Count
@@ -96,40 +96,40 @@ class Build(ActionBase, frozen=True, tag=True):
 
 
 class Destroy(ActionBase, frozen=True, tag=True):
-    """Let a house be destroyed."""
+    """Choose the house to be destroyed."""
 
     house: HouseNo
 
 
 class Scrap(ActionBase, frozen=True, tag=True):
-    """Choose the invention that goes."""
+    """Choose the invention to be discarded."""
 
     invention: InventionNo
 
 
 class Relocate(ActionBase, frozen=True, tag=True):
-    """Relocate a Smurf from the discard (owner -1) or a hand; of a closed hand (card -1) the owner does."""
+    """Relocate a card of the discard (owner -1) or of a hand; card -1 lets a closed hand choose."""
 
     card: Annotated[int, Meta(ge=-1, le=34)]
     owner: Annotated[int, Meta(ge=-1, le=4)]
 
 
 class Allow(ActionBase, frozen=True, tag=True):
-    """Let the card in your hand be relocated."""
+    """Allow your card to be relocated."""
 
 
 class Refuse(ActionBase, frozen=True, tag=True):
-    """Keep the card in your hand."""
+    """Keep your card."""
 
 
 class Give(ActionBase, frozen=True, tag=True):
-    """Let this card of your hand be relocated."""
+    """Give this card from your hand to be relocated."""
 
     card: SmurfNo
 
 
 class Discard(ActionBase, frozen=True, tag=True):
-    """Discard a card from the hand."""
+    """Discard a card from your hand."""
 
     card: SmurfNo
 
@@ -147,13 +147,13 @@ class Name(ActionBase, frozen=True, tag=True):
 
 
 class Return(ActionBase, frozen=True, tag=True):
-    """Take from this row."""
+    """Remove a meeple from this row, or return its meeples."""
 
     row: RowNo
 
 
 class ReturnFrom(ActionBase, frozen=True, tag=True):
-    """Take from this invention."""
+    """Remove the meeple from this invention."""
 
     invention: InventionNo
 
@@ -165,7 +165,7 @@ class Lure(ActionBase, frozen=True, tag=True):
 
 
 class Rescue(ActionBase, frozen=True, tag=True):
-    """Rescue: draw a lost Smurf, bring a meeple back, or both."""
+    """Draw a lost Smurf, free a meeple from the nest, or both."""
 
     draw: bool
     free: bool
@@ -177,7 +177,7 @@ Action: TypeAlias = (
 )  # fmt: skip
 
 
-# One object for each answer that can be, made once ----------------------------------------------
+# One shared object for each possible action -----------------------------------------------------
 PASS: Final = Pass()
 REST: Final = Rest()
 ALLOW: Final = Allow()
@@ -201,7 +201,7 @@ LURES: Final = tuple([Lure(n) for n in range(8)])
 RESCUES: Final = (Rescue(True, True), Rescue(True, False), Rescue(False, True))
 BUNDLES_OF_SIZE: Final = tuple(
     [[(b, n - b - s, s) for b in range(n, -1, -1) for s in range(n - b + 1)] for n in range(8)]
-)  # every way to have n resources: berries, logs, stones
+)  # BUNDLES_OF_SIZE[n]: every way to have n resources, as berries, logs, stones
 TAKES: Final = {bundle: Take(*bundle) for bundles in BUNDLES_OF_SIZE for bundle in bundles}
 LOSSES: Final = {bundle: Lose(*bundle) for bundles in BUNDLES_OF_SIZE for bundle in bundles}
 TRADES: Final = tuple(

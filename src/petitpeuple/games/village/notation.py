@@ -1,4 +1,4 @@
-"""Every action in a form short enough to type, and back."""
+"""Short notation for every action, and back."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,12 +13,12 @@ _ROW_NAMES: Final = tuple([f"{row // 2 + 1}{'ul'[row % 2]}" for row in range(16)
 
 
 def _digits(bundle: Sequence[int]) -> str:
-    """Write berries, logs and stones: `201`."""
+    """Return berries, logs and stones as digits, such as `201`."""
     return "".join([str(n) for n in bundle])
 
 
 def _relocations() -> dict[str, Action]:
-    """`r-s01` from the discard, `r-s01-2` from the hand of seat 2, `r-2` a card that seat 2 chooses."""
+    """Return the relocations: `r-s01` from the discard, `r-s01-2` from seat 2, `r-2` chosen by seat 2."""
     found: dict[str, Action] = {}
     for owner, actions in m.RELOCATES.items():
         for card, action in enumerate(actions, start=-1):
@@ -28,7 +28,7 @@ def _relocations() -> dict[str, Action]:
 
 
 def _notations() -> dict[str, Action]:
-    """All actions, by what one types."""
+    """Return every action by its notation."""
     words: dict[str, Action] = {
         "pass": m.PASS, "rest": m.REST, "yes": m.ALLOW, "no": m.REFUSE,
         "save-both": m.RESCUES[0], "save-card": m.RESCUES[1], "save-meeple": m.RESCUES[2],

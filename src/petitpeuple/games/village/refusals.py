@@ -1,4 +1,4 @@
-"""Which rule an action breaks, for people."""
+"""Why an action is illegal: the id of the rule that forbids it."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from petitpeuple.games.village.placement import can_perform, takes_last_space
 from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import powers_of
 
-# The rule that each question follows, where the action itself does not tell a nearer one.
+# The rule of each step, used where the action itself does not point to a more specific one.
 RULE_OF_STEP: Final = {
     "play": "VIL-20", "place": "VIL-21", "finish": "VIL-26", "pause": "VIL-43", "gain": "VIL-27",
     "collect": "VIL-31", "lose": "VIL-55", "pay": "VIL-23", "rage": "VIL-51", "convert": "VIL-41",
@@ -24,7 +24,7 @@ TURN_STEPS: Final = frozenset({"play", "place", "finish", "pause"})
 
 
 def why_not(view: Seen, action: Action) -> str:
-    """VIL-63: the rule behind a refusal; within a turn's step the action says which."""
+    """VIL-63: return the id of the most specific rule that forbids the action."""
     if not view.board.agenda:
         return "VIL-10"
     asked = view.board.agenda[0].do
@@ -52,16 +52,16 @@ def why_not(view: Seen, action: Action) -> str:
 
 
 def _why_not_row(view: Seen, row: int) -> str:
-    """VIL-21, VIL-23, VIL-51: the row is closed, full, or can't be paid, or the Smurf may not go there."""
+    """VIL-21, VIL-23, VIL-51: the row is full, can't be paid or is closed; VIL-20: the Smurf forbids it."""
     b = view.board
     p = powers_of(b.playing, b.lasting, b.crafted)
     if p.closed[row]:
         return "VIL-51"
-    if SPACES[row] - b.rows[row] - (row in b.blocked) <= 0 and not p.again:
+    if SPACES[row] - b.rows[row] - (row in b.blocked) <= 0 and not p.may_reuse_full:
         return "VIL-21"
     if (
         takes_last_space(b.rows, b.blocked, p, row)
-        and not (p.idle[row] or p.never_last)
+        and not (p.not_performable[row] or p.never_last_space)
         and not can_perform(b, p, row)
     ):
         return "VIL-23"

@@ -1,4 +1,4 @@
-"""Effects on resources and houses: gain, collect, lose, convert, build, destroy."""
+"""Effects on resources: gain, collect, lose and convert."""
 
 from typing import cast
 
@@ -10,7 +10,7 @@ from petitpeuple.games.village.schema import Effect
 
 
 def gain(state: MutableState, effect: Effect) -> bool:
-    """VIL-27: a fixed resource comes at once; one of choice is asked for."""
+    """VIL-27: gain a fixed resource at once; ask for one of choice."""
     if effect.kind in ("B", "L", "S"):
         state.gain(*[effect.n if effect.kind == kind else 0 for kind in "BLS"])
         return True
@@ -18,7 +18,7 @@ def gain(state: MutableState, effect: Effect) -> bool:
 
 
 def collect(state: MutableState, effect: Effect) -> bool:
-    """VIL-31: the location's resources, of choice where there is one."""
+    """VIL-31: collect the resources of a row, chosen where there is a choice."""
     ways = collect_options(effect, state.powers)
     if len(ways) == 1:
         state.gain(*ways[0])
@@ -26,13 +26,13 @@ def collect(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_gain(state: MutableState, _effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-27: the resources chosen come into the stock."""
+    """VIL-27: add the chosen resources to the stock."""
     action = cast("Take", action)
     state.gain(action.berries, action.logs, action.stones)
 
 
 def lose(state: MutableState, effect: Effect) -> bool:
-    """VIL-55: resources of choice are lost, as many as there are."""
+    """VIL-55: lose resources of choice, as far as there are any."""
     ways = loss_options(state.stock, effect.n)
     if len(ways) == 1:
         state.spend(*ways[0])
@@ -40,38 +40,32 @@ def lose(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_lose(state: MutableState, _effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-55: the resources chosen are lost or paid."""
+    """VIL-55: lose or pay the chosen resources."""
     action = cast("Lose", action)
     state.spend(action.berries, action.logs, action.stones)
 
 
 def shortage(state: MutableState, effect: Effect) -> bool:
-    """VIL-55: a shortage on a die, eased by what is in force."""
-    if (n := effect.n - state.powers.shortage) > 0:
+    """VIL-55: apply a shortage, reduced by the powers in force."""
+    if (n := effect.n - state.powers.shortage_relief) > 0:
         state.push(Effect("lose", kind="any", n=n, seat=effect.seat))
     return True
 
 
 def lose_half(state: MutableState, effect: Effect) -> bool:
-    """VIL-51: half of one resource is lost, rounded up."""
+    """VIL-51: lose half of one resource, rounded up."""
     state.spend(*[(state.stock[i] + 1) // 2 if effect.kind == kind else 0 for i, kind in enumerate("BLS")])
     return True
 
 
 def convert(state: MutableState, _effect: Effect) -> bool:
-    """Resources may be turned into others, if there are any."""
+    """Let the players convert resources, if there are any."""
     return sum(state.stock) == 0
 
 
 def answer_convert(state: MutableState, _effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-27: some resources become others."""
+    """VIL-27: convert the chosen resources."""
     if isinstance(action, Trade):
         changes = (action.berries, action.logs, action.stones)
         state.spend(*[max(-n, 0) for n in changes])
         state.gain(*[max(n, 0) for n in changes])
-
-
-# Houses -----------------------------------------------------------------------------------------
-
-
-# Destruction, of houses and inventions -------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Resources: the ways to gain, collect, lose and pay them."""
+"""Resources and houses: the ways to collect, lose and pay."""
 
 from typing import Final
 
@@ -10,13 +10,13 @@ from petitpeuple.games.village.mutable_state import MutableState
 from petitpeuple.games.village.position import Board
 
 Bundle = tuple[int, int, int]  # berries, logs, stones
-OpenBoard = Board | MutableState  # what lies open, as others see it or while it is changed
+OpenBoard = Board | MutableState  # the public board, frozen or being changed
 DIFFERENT_PAIRS: Final[tuple[Bundle, ...]] = ((1, 1, 0), (1, 0, 1), (0, 1, 1))
 SINGLES: Final[tuple[Bundle, ...]] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
 def loss_options(stock: Bundle, n: int) -> list[Bundle]:
-    """VIL-55: the ways to lose n resources, or all where there are fewer."""
+    """VIL-55: return the ways to lose n resources, or all if there are fewer."""
     berries, logs, stones = stock
     return [
         bundle
@@ -26,7 +26,7 @@ def loss_options(stock: Bundle, n: int) -> list[Bundle]:
 
 
 def harvest_options(kind: str, base: int, bonus: int, retype: bool) -> list[Bundle]:
-    """VIL-31: the ways to collect; an extra one is of the place's kind, at the Stream unlike the others."""
+    """VIL-31: return the ways to collect; a bonus is of the location's kind, at the Stream of a new kind."""
     if kind == "any_diff":
         return _stream_options(base, bonus, retype)
     own = "BLS".index(kind)
@@ -41,7 +41,7 @@ def harvest_options(kind: str, base: int, bonus: int, retype: bool) -> list[Bund
 
 
 def _stream_options(base: int, bonus: int, retype: bool) -> list[Bundle]:
-    """VIL-31: different resources, or any with SmurfLily; each extra one unlike all of these."""
+    """VIL-31: return the ways to collect at the Stream: different kinds, or any with *any_kind*."""
     found: list[Bundle] = []
     for first in BUNDLES_OF_SIZE[base]:
         if max(first) > 1 and not retype:
@@ -56,7 +56,7 @@ def _stream_options(base: int, bonus: int, retype: bool) -> list[Bundle]:
 
 
 def payment_options(roof: int, stock: Bundle, discount: int) -> list[Bundle]:
-    """VIL-34: the ways to pay a roof; a discount is taken off in any way, but one resource is always paid."""
+    """VIL-34: return the ways to pay a roof; a discount leaves at least one resource."""
     berries, logs, stones = ROOF_COSTS[roof]
     off = min(discount, berries + logs + stones - 1)
     found = []
@@ -69,7 +69,7 @@ def payment_options(roof: int, stock: Bundle, discount: int) -> list[Bundle]:
 
 
 def build_options(b: OpenBoard, discount: int) -> list[tuple[int, int, int, int]]:
-    """VIL-34: every unfinished house with every way to pay it."""
+    """VIL-34: return every unfinished house with every way to pay it."""
     return [
         (house, *paid)
         for house, roof in enumerate(b.roofs)
@@ -79,6 +79,6 @@ def build_options(b: OpenBoard, discount: int) -> list[tuple[int, int, int, int]
 
 
 def can_build(b: OpenBoard, stock: Bundle, discount: int) -> bool:
-    """VIL-34: some unfinished house can be paid from this stock."""
+    """VIL-34: return True if this stock pays for some unfinished house."""
     unfinished = [roof for house, roof in enumerate(b.roofs) if house not in b.built]
     return any(payment_options(roof, stock, discount) for roof in unfinished)

@@ -1,4 +1,4 @@
-"""The rules of the Hidden Village: the functions of the contract, in its order."""
+"""The rules of the Hidden Village: an implementation of the `Game` contract."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -39,7 +39,7 @@ from petitpeuple.games.village.schema import Effect
 
 MAX_SEATS: Final = 5
 ASK_OF_STEP: Final = {kind: Ask(kind) for kind in LEGAL_BY_STEP}
-# One question for each kind and seat, and those to all seats for the moments of inventions.
+# Made once: a Decide for each step and seat. Reactions, which ask several seats, are built when needed.
 DECIDE_OF_STEP: Final = {
     kind: tuple([Decide({Seat(i): ask}) for i in range(MAX_SEATS)]) for kind, ask in ASK_OF_STEP.items()
 }
@@ -47,7 +47,7 @@ STARTING_IDEAS: Final = 3  # VIL-2
 
 
 class VillageRules:
-    """All together against Gargamel."""
+    """The Hidden Village: all players together against Gargamel."""
 
     id: ClassVar[str] = "village"
     rules: ClassVar[int] = 2
@@ -67,7 +67,7 @@ class VillageRules:
     types: ClassVar[Types] = Types(state=State, view=Seen, action=Action, event=Event)
 
     def start(self, options: position.Options, seats: int) -> State:
-        """VIL-1 to VIL-5: everything in its place; roofs, cakes, ideas and hands are drawn first."""
+        """VIL-1 to VIL-5: return the set-up; roofs, cakes, ideas and hands are drawn first."""
         level = LEVELS[options.difficulty]
         hands = [Effect("draw_smurf", n=HAND_SIZES[seats - 1], seat=seat) for seat in range(seats)]
         board = Board(
@@ -88,7 +88,7 @@ class VillageRules:
         return State(board, ((),) * seats, tuple(range(STARTER_COUNT)))
 
     def pending(self, state: State) -> Pending:
-        """VIL-63: the first of the agenda says who or what is asked."""
+        """VIL-63: return what the first effect of the agenda asks of seats or chance."""
         b = state.board
         if b.over:
             return Over((float(b.over == "won"),) * b.seats, b.over)
@@ -101,7 +101,7 @@ class VillageRules:
         return pending_chance(state, effect)
 
     def apply(self, state: State, given: Input) -> Step[State]:
-        """VIL-63: an answer is carried out, then the agenda goes on to the next question."""
+        """VIL-63: apply an answer or a chance outcome, then run the agenda to the next question."""
         mutable = MutableState(state)
         effect = mutable.agenda[0]
         mutable.agenda = mutable.agenda[1:]
@@ -116,7 +116,7 @@ class VillageRules:
         return Step(mutable.freeze(), tuple(mutable.events))
 
     def view(self, state: State, viewer: Viewer) -> Seen:
-        """VIL-60: hands are open unless closed hands were chosen; what was peeked at is for those who did."""
+        """VIL-60: return the view: hands unless they are closed, and a peeked card for those who peeked."""
         b = state.board
         is_open = not b.options.closed
         drawer = b.agenda[0].seat if b.agenda and b.agenda[0].do == "swap" else None
@@ -135,22 +135,22 @@ class VillageRules:
         )
 
     def legal(self, view: Seen) -> Sequence[Action]:
-        """VIL-63: the answers to the question asked."""
+        """VIL-63: return the legal answers to the question asked."""
         if view.ask is None:
             return ()
         effect = view.board.agenda[0]
         return LEGAL_BY_STEP[effect.do](view, effect)
 
     def imagine(self, view: Seen, rng: Rng) -> State:
-        """VIL-60: hidden hands and a peeked card are drawn anew from what is unseen."""
+        """VIL-60: return a state with hidden hands and a peeked card sampled from the unseen cards."""
         return imagine(view, rng)
 
     def why_not(self, view: Seen, action: Action) -> str:
-        """Name the rule that the action breaks."""
+        """Return the id of the rule that forbids the action."""
         return why_not(view, action)
 
     def sequel(self, _state: State, _seats: Sequence[Seat | None]) -> position.Options | None:
-        """VIL-10: the Hidden Village is played one game at a time."""
+        """VIL-10: return None: a game of the Hidden Village has no sequel."""
         return None
 
 
@@ -168,5 +168,5 @@ def _ask(b: Board, viewer: Viewer) -> Ask | None:
 
 
 def _known_under_forest(state: State, viewer: Viewer) -> tuple[int, ...]:
-    """VIL-60: of closed hands, a viewer knows what it put under the Dark Forest itself."""
+    """VIL-60: with closed hands, a viewer knows only the cards that seat put under the Dark Forest."""
     return tuple([card for card, by in zip(state.under, state.board.under, strict=True) if by == viewer])

@@ -1,4 +1,4 @@
-"""Effects on Smurf cards and meeples: draw, rescue, discard, relocate, return."""
+"""Effects on Smurf cards: draw, rescue, discard and relocate."""
 
 from typing import cast
 
@@ -37,7 +37,7 @@ from petitpeuple.games.village.turn_steps import play_card
 
 # The Smurf deck ---------------------------------------------------------------------------------
 def draw_smurf(state: MutableState, effect: Effect) -> bool:
-    """VIL-26: cards from the Smurf deck; an empty one is made anew from the discard."""
+    """VIL-26: draw cards from the Smurf deck; the discard refills an empty deck."""
     if effect.n <= 0 or not refill_deck(state):
         return True
     if len(state.deck) > effect.n:
@@ -49,7 +49,7 @@ def draw_smurf(state: MutableState, effect: Effect) -> bool:
 
 
 def refill_deck(state: MutableState) -> bool:
-    """VIL-26: see to it that there is a Smurf deck, if there can be one."""
+    """VIL-26: refill an empty deck from the discard; return True if there are cards to draw."""
     if not state.deck and state.discard:
         state.deck, state.discard = tuple(sorted(state.discard)), ()
         state.emit(Reshuffled())
@@ -57,7 +57,7 @@ def refill_deck(state: MutableState) -> bool:
 
 
 def resolve_draw_smurf(state: MutableState, effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-26: the cards drawn go to the hand."""
+    """VIL-26: add the cards drawn to the hand."""
     _move_to_hand(state, state.chooser(effect), value)
 
 
@@ -69,7 +69,7 @@ def _move_to_hand(state: MutableState, seat: int, cards: tuple[int, ...]) -> Non
 
 
 def emit_drawn(state: MutableState, seat: int, cards: tuple[int, ...]) -> None:
-    """VIL-60: with closed hands only the drawer learns which cards they are."""
+    """VIL-60: with closed hands only the drawer learns which cards were drawn."""
     if state.options.closed:
         state.emit(Drew(Seat(seat), len(cards)))
         state.emit_to(seat, Saw(Seat(seat), tuple(sorted(cards))))
@@ -78,7 +78,7 @@ def emit_drawn(state: MutableState, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def draw_and_play(state: MutableState, _effect: Effect) -> bool:
-    """VIL-20: with an empty hand the top card of the deck is played; with no card at all, none."""
+    """VIL-20: with an empty hand play the top card of the deck, if there is one."""
     if not refill_deck(state):
         return True
     if len(state.deck) > 1:
@@ -88,14 +88,14 @@ def draw_and_play(state: MutableState, _effect: Effect) -> bool:
 
 
 def resolve_draw_and_play(state: MutableState, _effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-20: the card drawn is played."""
+    """VIL-20: play the card drawn."""
     state.deck = tuple([card for card in state.deck if card != value[0]])
     play_card(state, value[0])
 
 
 # Lost Smurfs ------------------------------------------------------------------------------------
 def rescue(state: MutableState, effect: Effect) -> bool:
-    """VIL-30: a lost Smurf, a meeple from the nest, or both; a choice only where both are there."""
+    """VIL-30: draw a lost Smurf, free a meeple, or both; ask only if both are possible."""
     lost = state.forest + len(state.under) + state.extra > 0
     if lost and state.nest:
         return False
@@ -105,14 +105,14 @@ def rescue(state: MutableState, effect: Effect) -> bool:
 
 
 def answer_rescue(state: MutableState, effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-30: the rescue as chosen."""
+    """VIL-30: carry out the chosen rescue."""
     action = cast("Rescue", action)
     _do_rescue(state, effect, draw=action.draw, free=action.free)
 
 
 def _do_rescue(state: MutableState, effect: Effect, *, draw: bool, free: bool) -> None:
     state.rescues += 1
-    if effect.when != "rescue":  # a rescue that another one set off sets off no more
+    if effect.when != "rescue":  # a rescue triggered by a rescue triggers no further one
         state.push(*state.powers.on_rescue)
     if draw:
         state.push(Effect("draw_lost", n=1))
@@ -123,7 +123,7 @@ def _do_rescue(state: MutableState, effect: Effect, *, draw: bool, free: bool) -
 
 
 def draw_lost(state: MutableState, effect: Effect) -> bool:
-    """VIL-30: a lost Smurf from the Dark Forest, else from the extra pile."""
+    """VIL-30: draw a lost Smurf from the Dark Forest, else from the extra pile."""
     if state.forest or (state.extra and not state.under):
         return False
     if state.under:
@@ -133,7 +133,7 @@ def draw_lost(state: MutableState, effect: Effect) -> bool:
 
 
 def resolve_draw_lost(state: MutableState, effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-30: the lost Smurf goes to the hand."""
+    """VIL-30: add the lost Smurf drawn to the hand."""
     if state.forest:
         state.forest -= 1
         _receive_from_forest(state, effect, value[0])
@@ -144,7 +144,7 @@ def resolve_draw_lost(state: MutableState, effect: Effect, value: tuple[int, ...
 
 
 def _receive_from_forest(state: MutableState, effect: Effect, card: int) -> None:
-    """VIL-41: a Smurf from the Dark Forest may be changed once, while another one is there."""
+    """VIL-41: let a Smurf from the Dark Forest be swapped once, while another one is there."""
     seat = state.chooser(effect)
     state.add_to_hand(seat, card)
     emit_drawn(state, seat, (card,))
@@ -154,7 +154,7 @@ def _receive_from_forest(state: MutableState, effect: Effect, card: int) -> None
 
 
 def answer_swap(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-41: the Smurf drawn goes under the Dark Forest, and the next one is kept."""
+    """VIL-41: put the Smurf under the Dark Forest and keep the next one drawn, or keep this one."""
     card, state.drawn = state.drawn, NOTHING
     if isinstance(action, Use):
         state.emit(Used(Seat(seat), action.invention))
@@ -166,20 +166,20 @@ def answer_swap(state: MutableState, effect: Effect, seat: int, action: Action) 
 
 # Discards ---------------------------------------------------------------------------------------
 def discard_card(state: MutableState, seat: int, card: int) -> None:
-    """VIL-54: a card goes from a hand to the discard."""
+    """VIL-54: discard a card from a hand."""
     state.remove_from_hand(seat, card)
     state.discard = (*state.discard, card)
     state.emit(Discarded(Seat(seat), card))
 
 
 def answer_discard(state: MutableState, _effect: Effect, seat: int, action: Action) -> None:
-    """VIL-54: the card chosen is discarded, or none."""
+    """VIL-54: discard the chosen card, or none."""
     if isinstance(action, Discard):
         discard_card(state, seat, action.card)
 
 
 def discard_useful(state: MutableState, effect: Effect) -> bool:
-    """VIL-54, VIL-55: a useful card goes; a hidden hand is asked even where it holds none."""
+    """VIL-54, VIL-55: ask for a useful card; a closed hand is asked even if it holds none."""
     if effect.kind == "each":
         order = [(state.first + i) % state.seats for i in range(state.seats)]
         state.push(*[Effect("discard_useful", seat=seat) for seat in order])
@@ -191,12 +191,12 @@ def discard_useful(state: MutableState, effect: Effect) -> bool:
 
 
 def discard_choice(state: MutableState, effect: Effect) -> bool:
-    """VIL-63: a card of choice may be discarded, if there is one."""
+    """VIL-63: let the seat discard a card of its choice, if it has one."""
     return not state.hands[state.chooser(effect)]
 
 
 def discard_random(state: MutableState, _effect: Effect) -> bool:
-    """VIL-63: a player is named; alone, it is oneself."""
+    """VIL-63: let the seat name a player, or itself in a game for one."""
     if state.seats > 1:
         return False
     state.push(Effect("discard_lot", seat=0))
@@ -204,14 +204,14 @@ def discard_random(state: MutableState, _effect: Effect) -> bool:
 
 
 def answer_discard_random(state: MutableState, _effect: Effect, _seat: int, action: Action) -> None:
-    """VIL-63: the player named loses a card at random."""
+    """VIL-63: let the named player lose a random card."""
     action = cast("Name", action)
     state.emit(Named(Seat(action.seat)))
     state.push(Effect("discard_lot", seat=action.seat))
 
 
 def discard_lot(state: MutableState, effect: Effect) -> bool:
-    """One card at random, if there is one."""
+    """Discard a random card, if there is one."""
     hand = state.hands[effect.seat]
     if len(hand) == 1:
         discard_card(state, effect.seat, hand[0])
@@ -219,35 +219,35 @@ def discard_lot(state: MutableState, effect: Effect) -> bool:
 
 
 def resolve_discard_lot(state: MutableState, effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-63: the card that the lot falls on is discarded."""
+    """VIL-63: discard the card drawn at random."""
     discard_card(state, effect.seat, value[0])
 
 
 def take_from_discard(state: MutableState, effect: Effect) -> bool:
-    """VIL-63: a card of choice comes back from the discard, if there is one."""
+    """VIL-63: take a card of choice from the discard, if there is one."""
     if len(state.discard) == 1:
         answer_take_from_discard(state, effect, state.chooser(effect), Fetch(state.discard[0]))
     return len(state.discard) <= 1
 
 
 def answer_take_from_discard(state: MutableState, _effect: Effect, seat: int, action: Action) -> None:
-    """VIL-63: the card chosen goes to the hand."""
+    """VIL-63: add the chosen card to the hand."""
     action = cast("Fetch", action)
     state.discard = tuple([card for card in state.discard if card != action.card])
     state.add_to_hand(seat, action.card)
     state.emit(Fetched(Seat(seat), action.card))
 
 
-# Relocating -------------------------------------------------------------------------------------
+# Relocation -------------------------------------------------------------------------------------
 def relocate(state: MutableState, effect: Effect) -> bool:
-    """VIL-33: a Smurf is relocated, if any can be."""
+    """VIL-33: relocate a Smurf, if there is one that no owner refuses."""
     if state.discard:
         return False
     return not any(hand and seat not in effect.at for seat, hand in enumerate(state.hands))
 
 
 def answer_relocate(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-33: from the discard or the own hand at once; from another hand its owner is asked."""
+    """VIL-33: relocate a card of the discard or the seat's own hand; ask the owner of another hand."""
     if not isinstance(action, Relocate):
         return
     if action.owner < 0:
@@ -264,7 +264,7 @@ def answer_relocate(state: MutableState, effect: Effect, seat: int, action: Acti
 
 
 def answer_permit(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-33: with permission the card goes; without, the one who relocates chooses again."""
+    """VIL-33: relocate the card if its owner allows it, else let the seat choose again."""
     card = action.card if isinstance(action, Give) else effect.n
     allowed = isinstance(action, (Allow, Give))
     state.emit(Answered(Seat(seat), allowed))
@@ -278,10 +278,7 @@ def answer_permit(state: MutableState, effect: Effect, seat: int, action: Action
 
 
 def relocate_card(state: MutableState, card: int) -> None:
-    """VIL-33: the card leaves the game for good."""
+    """VIL-33: remove the card from the game."""
     state.gone = (*state.gone, card)
     state.relocations += 1
     state.emit(Relocated(card))
-
-
-# Meeples ----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The board as lines of text."""
+"""Draws the board, the goals and the hands as lines of text."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ RESOURCE_KEYS: Final = ("village-berries", "village-logs", "village-stones")
 
 
 def draw(view: Seen) -> list[TextLine]:
-    """Show the goals, the board, the inventions, Gargamel, and the hands."""
+    """Return the goals, the board, the inventions, Gargamel and the hands."""
     b = view.board
     lines: list[TextLine] = [
         (Phrase("village-see-round", {"round": b.round, "who": SeatName(Seat(b.turn))}),),
@@ -43,7 +43,7 @@ def draw(view: Seen) -> list[TextLine]:
 
 
 def resources_phrase(berries: int, logs: int, stones: int) -> Phrase:
-    """Say resources, those that there are."""
+    """Return the phrase for resources, leaving out zeros."""
     counts = (berries, logs, stones)
     some = tuple([Phrase(key, {"n": n}) for key, n in zip(RESOURCE_KEYS, counts, strict=True) if n])
     return Phrase("village-goods", {"list": some}) if some else Phrase("village-nothing")
@@ -74,7 +74,7 @@ def _goals_args(b: Board) -> dict[str, Value]:
 
 
 def _location(b: Board, place: int) -> TextLine:
-    """Show the spaces of both rows, with a mark where it is dangerous or closed, and Azrael."""
+    """Return the spaces of both rows, marked if dangerous or closed, and Azrael."""
     p = powers_of(b.playing, b.lasting, b.crafted)
     pieces: list[Phrase | Span] = [Span(f"{place + 1} ")]
     for row in (2 * place, 2 * place + 1):
@@ -83,7 +83,7 @@ def _location(b: Board, place: int) -> TextLine:
         mark = "✗" if p.closed[row] else "!" if p.dangerous[row] else " "
         pieces.append(Span(f"{spaces}{mark}".ljust(4), "red" if p.dangerous[row] else ""))
     pieces.append(Phrase("village-item", {"name": _title(LOCATIONS[place])}))
-    if azrael_reaches(b.azrael, p.reach, place):
+    if azrael_reaches(b.azrael, p.azrael_reach, place):
         pieces += [Span("  "), Phrase("village-see-azrael")]
     return tuple(pieces)
 

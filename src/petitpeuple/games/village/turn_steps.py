@@ -1,4 +1,4 @@
-"""The steps of a turn and of a round: play, place, perform, finish, draw; then Gargamel's hour."""
+"""The steps of the set-up, of a turn (play, place, finish, draw) and of the end of a round."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ TALLY_DANGEROUS: Final = Effect("tally", n=1)
 PAY_ANY: Final = tuple([Effect("pay", kind="any", n=n) for n in range(4)])
 ROUND_END: Final = (Effect("round_end"), Effect("reveal_gargamel"), Effect("new_round"))
 
-# The effects of each row; collecting must know where it is.
+# The effects of each row; a collect effect carries its row.
 ROW_EFFECTS: Final = tuple(
     [
         tuple(
@@ -45,30 +45,30 @@ ROW_EFFECTS: Final = tuple(
 
 # Set-up -----------------------------------------------------------------------------------------
 def wait(_state: MutableState, _effect: Effect) -> bool:
-    """Wait for an answer."""
+    """Wait for an answer or for chance."""
     return False
 
 
 def resolve_lay_roofs(state: MutableState, _effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-2: roofs are laid on the houses at random."""
+    """VIL-2: lay the drawn roofs on the houses."""
     state.roofs = tuple(sorted(value))
 
 
 def resolve_lay_cakes(state: MutableState, _effect: Effect, value: tuple[int, ...]) -> None:
-    """VIL-2: cakes are laid out face up."""
+    """VIL-2: lay out the drawn cakes."""
     state.cakes = tuple(sorted(value))
     state.emit(Dealt(state.roofs, state.cakes))
 
 
 # A turn -----------------------------------------------------------------------------------------
 def turn(state: MutableState, _effect: Effect) -> bool:
-    """VIL-20 to VIL-26: the four steps of a turn."""
+    """VIL-20 to VIL-26: put the steps of a turn on the agenda."""
     state.push(PLAY, PLACE, FINISH, END_TURN)
     return True
 
 
 def play(state: MutableState, _effect: Effect) -> bool:
-    """VIL-20: a card from hand; with an empty hand the top card of the Smurf deck."""
+    """VIL-20: play a card from the hand; with an empty hand, the top card of the deck."""
     if state.hands[state.turn]:
         return False
     state.push(DRAW_AND_PLAY)
@@ -76,7 +76,7 @@ def play(state: MutableState, _effect: Effect) -> bool:
 
 
 def answer_play(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-20: the card is played, or a bonus action comes before it."""
+    """VIL-20: play the card, or do a bonus action first."""
     if isinstance(action, Play):
         state.remove_from_hand(seat, action.card)
         play_card(state, action.card)
@@ -93,12 +93,12 @@ def play_card(state: MutableState, card: int) -> None:
 
 
 def place(state: MutableState, _effect: Effect) -> bool:
-    """VIL-21: a meeple is placed, if there is one on the esplanade."""
+    """VIL-21: place a meeple, if there is one on the esplanade."""
     return state.esplanade == 0
 
 
 def answer_place(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-21: a meeple goes to a row, an invention or beside the board; a bonus action may come before it."""
+    """VIL-21: place a meeple on a row or an invention or beside the board, or do a bonus action first."""
     if isinstance(action, (Craft, Use, Bake)):
         do_bonus_action(state, effect, seat, action)
         return
@@ -119,10 +119,10 @@ def answer_place(state: MutableState, effect: Effect, seat: int, action: Action)
 
 
 def place_on_row(state: MutableState, row: int) -> None:
-    """VIL-22 to VIL-25: costs, then the dice, then the effect; on another space only Azrael's die."""
+    """VIL-22 to VIL-25: on the last space pay, roll and perform; on another one roll Azrael's die only."""
     p = state.powers
     complete = takes_last_space(state.rows, state.blocked, p, row)
-    if complete and p.double and state.rows[row] == 0 and ROWS[row].spaces == 2:
+    if complete and p.counts_as_two and state.rows[row] == 0 and ROWS[row].spaces == 2:
         state.blocked = (*state.blocked, row)
     state.add_to_row(row, 1)
     tasks: list[Effect] = []
@@ -134,7 +134,7 @@ def place_on_row(state: MutableState, row: int) -> None:
             tasks.append(CHOOSE_HOUSE)
         if p.dangerous[row]:
             tasks += (PAUSE, ROLL_DANGER) * (2 if "roll_twice" in p.flags else 1)
-    if azrael_reaches(state.azrael, p.reach, row // 2):
+    if azrael_reaches(state.azrael, p.azrael_reach, row // 2):
         tasks += (PAUSE, ROLL_AZRAEL)
     if complete:
         tasks += ROW_EFFECTS[row]
@@ -143,32 +143,32 @@ def place_on_row(state: MutableState, row: int) -> None:
 
 
 def tally(state: MutableState, effect: Effect) -> bool:
-    """VIL-43: dangerous actions in a row are counted; a safe one begins anew."""
+    """VIL-43: count consecutive dangerous actions; a safe one resets the streak."""
     state.streak = state.streak + 1 if effect.n else 0
     return True
 
 
 def finish(state: MutableState, _effect: Effect) -> bool:
-    """VIL-40 to VIL-43: before the turn ends there is time for bonus actions."""
+    """VIL-40 to VIL-43: offer bonus actions before the turn ends."""
     return not bonus_actions(state)
 
 
 def answer_finish(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-26: the turn ends, or a bonus action comes before that."""
+    """VIL-26: end the turn, or do a bonus action first."""
     if not isinstance(action, Pass):
         do_bonus_action(state, effect, seat, action)
 
 
 def pause(state: MutableState, _effect: Effect) -> bool:
-    """VIL-43: before a die falls, a cake that is ready may be baked."""
+    """VIL-43: offer to bake a finished cake before a die is rolled."""
     return len(state.baked) == len(state.cakes) or not bakeable_cakes(state)
 
 
 def do_bonus_action(state: MutableState, effect: Effect, seat: int, action: Action) -> None:
-    """VIL-40, VIL-41, VIL-43: craft, use or bake, then go on with the step."""
+    """VIL-40, VIL-41, VIL-43: craft, use or bake, then return to the step."""
     state.push(effect)
     if isinstance(action, Craft):
-        pay_and_craft(state, action.invention, state.powers.craft)
+        pay_and_craft(state, action.invention, state.powers.craft_cost_change)
     elif isinstance(action, Bake):
         state.baked = (*state.baked, action.cake)
         state.emit(Baked(action.cake))
@@ -180,7 +180,7 @@ def do_bonus_action(state: MutableState, effect: Effect, seat: int, action: Acti
 
 
 def end_turn(state: MutableState, _effect: Effect) -> bool:
-    """VIL-26: the played card is discarded; only an empty hand draws, up to its size."""
+    """VIL-26: discard the played card; an empty hand draws up to its size."""
     if state.playing != NOTHING:
         state.discard = (*state.discard, state.playing)
         state.playing = NOTHING
@@ -191,7 +191,7 @@ def end_turn(state: MutableState, _effect: Effect) -> bool:
 
 
 def next_turn(state: MutableState, _effect: Effect) -> bool:
-    """VIL-50: with an empty esplanade the round ends; else the turn passes to the left."""
+    """VIL-50: end the round if the esplanade is empty, else pass the turn to the left."""
     if state.esplanade == 0:
         state.push(*ROUND_END)
     else:
@@ -202,7 +202,7 @@ def next_turn(state: MutableState, _effect: Effect) -> bool:
 
 # The end of a round ------------------------------------------------------------------------------
 def round_end(state: MutableState, _effect: Effect) -> bool:
-    """VIL-50, VIL-7: all meeples come back, from the nest too unless the Howlibird is hungry."""
+    """VIL-50, VIL-7: all meeples return, those in the nest too unless the Howlibird is hungry."""
     if not howlibird_is_hungry(state):
         state.nest = 0
     state.esplanade = state.meeples - state.nest
@@ -215,7 +215,7 @@ def round_end(state: MutableState, _effect: Effect) -> bool:
 
 
 def new_round(state: MutableState, _effect: Effect) -> bool:
-    """VIL-53: the first-player marker moves to the left, and the next round begins."""
+    """VIL-53: pass the first-player marker to the left and begin the next round."""
     state.first = state.turn = (state.first + 1) % state.seats
     state.round += 1
     state.emit(Rounded(state.round, Seat(state.first)))
@@ -224,5 +224,5 @@ def new_round(state: MutableState, _effect: Effect) -> bool:
 
 
 def howlibird_is_hungry(state: MutableState) -> bool:
-    """VIL-5, VIL-6: the hungry Howlibird is chosen or compulsory."""
+    """VIL-5, VIL-6: return True if the hungry Howlibird is chosen or compulsory."""
     return state.options.hungry or LEVELS[state.options.difficulty].hungry
