@@ -133,10 +133,10 @@ def test_vil43_for_the_cake_of_two_houses_in_a_round_the_shrewd_wait_for_the_sec
     pair = next(number for number, cake in enumerate(CAKES) if cake.measure == "builds")
     board = replace(state.board, cakes=(pair,), stock=(2, 7, 7), esplanade=4)
     view = VILLAGE.view(replace(state, board=board), Seat(0))
-    assert Analysis(view, HAND_SET_WEIGHTS).build() == HAND_SET_WEIGHTS.house
-    assert Analysis(view, TUNED_WEIGHTS).build() < 0
+    assert Analysis(view, HAND_SET_WEIGHTS).build_score() == HAND_SET_WEIGHTS.house
+    assert Analysis(view, TUNED_WEIGHTS).build_score() < 0
     rich = VILLAGE.view(replace(state, board=replace(board, stock=(6, 14, 14))), Seat(0))
-    assert Analysis(rich, TUNED_WEIGHTS).build() > TUNED_WEIGHTS.house
+    assert Analysis(rich, TUNED_WEIGHTS).build_score() > TUNED_WEIGHTS.house
 
 
 def test_the_shrewd_policy_wins_more_than_the_steady_one_where_it_is_hard() -> None:
@@ -162,11 +162,13 @@ def test_the_planner_finds_the_same_again_and_looks_into_its_best_ideas_only() -
     planner = Planner(2, 3)
     for number, (_, view) in enumerate(states(3)):
         actions = VILLAGE.legal(view)
-        ideas = planner.ideas(view, actions, random.Random(5))
-        assert [i.action for i in ideas] == [i.action for i in planner.ideas(view, actions, random.Random(5))]
-        assert sum(idea.chance >= 0 for idea in ideas) <= 3
-        assert all(0 <= idea.chance <= 1 for idea in ideas if idea.chance >= 0)
-        assert ideas[0].chance == max(idea.chance for idea in ideas)
+        candidates = planner.candidates(view, actions, random.Random(5))
+        assert [i.action for i in candidates] == [
+            i.action for i in planner.candidates(view, actions, random.Random(5))
+        ]
+        assert sum(candidate.win_chance >= 0 for candidate in candidates) <= 3
+        assert all(0 <= candidate.win_chance <= 1 for candidate in candidates if candidate.win_chance >= 0)
+        assert candidates[0].win_chance == max(candidate.win_chance for candidate in candidates)
         if number > 25:
             break
 

@@ -1,4 +1,4 @@
-"""The bots of the Hidden Village, weakest first, and its coach."""
+"""The bots of the Hidden Village, weakest first, and its hints."""
 
 from collections.abc import Mapping
 from typing import Final

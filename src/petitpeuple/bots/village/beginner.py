@@ -1,4 +1,4 @@
-"""A beginner at the Hidden Village, who makes the mistakes that people make."""
+"""A weak bot for the Hidden Village that makes the mistakes of a beginner."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,20 +9,20 @@ from petitpeuple.core.chance import Rng
 from petitpeuple.games.village.moves import Action, Craft, Use
 from petitpeuple.games.village.position import Seen
 
-MAX_NOISE: Final = 3.5  # by so much what something brings is misjudged, either way
-OVERLOOKS_ONE_IN: Final = 2  # one time in so many an invention is not thought of
+MAX_NOISE: Final = 3.5  # maximum error added to a score, in either direction
+OVERLOOKS_ONE_IN: Final = 2  # decisions; then crafting and using inventions are not considered
 
 
 class Beginner:
-    """Sees what is near, forgets what lies beside the board, and misjudges the rest a little."""
+    """Plays greedily with noisy scores, and often overlooks inventions."""
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
-        """Pick what seems best; beside a step, ideas and inventions are easily forgotten."""
-        seen = self._noticed(view, actions, rng)
-        if len(seen) == 1:
-            return Choice(seen[0], THINKING_TIME)
-        weights = [weight + noise(rng) for weight in score_actions(view, seen)]
-        return Choice(seen[weights.index(max(weights))], THINKING_TIME)
+        """Return the noticed action with the best noisy score."""
+        noticed = self._noticed(view, actions, rng)
+        if len(noticed) == 1:
+            return Choice(noticed[0], THINKING_TIME)
+        scores = [score + noise(rng) for score in score_actions(view, noticed)]
+        return Choice(noticed[scores.index(max(scores))], THINKING_TIME)
 
     def _noticed(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Sequence[Action]:
         if view.board.agenda[0].do not in TURN_STEPS or rng.randrange(OVERLOOKS_ONE_IN):
@@ -31,5 +31,5 @@ class Beginner:
 
 
 def noise(rng: Rng) -> float:
-    """Draw how much a beginner is out."""
+    """Return a random error for a score."""
     return MAX_NOISE * (rng.randrange(2001) - 1000) / 1000

@@ -1,10 +1,10 @@
-"""What cards are worth to the bots of the Hidden Village: numbers and no logic."""
+"""The values of cards for the Village bots."""
 
 from typing import Final
 
 from petitpeuple.games.village.cards import CARD_NUMBER, SMURFS
 
-# What a card is worth in a hand; starting Smurfs that roll dice are the first to be relocated.
+# The value of a card in the hand; starting Smurfs that roll dice are the first to be relocated.
 _SMURF_VALUES_BY_ID: Final = {
     "S01": -0.5, "S02": 0.0, "S03": 0.0, "S04": -3.0, "S05": -0.5, "S06": 0.5, "S07": -1.5, "S08": -0.6,
     "S09": 1.0, "S10": -2.0, "S11": -1.5, "S12": -1.0, "L01": 3.0, "L02": 1.5, "L03": 2.0, "L04": 4.0,

@@ -84,7 +84,7 @@ def answer_gargamel(state: MutableState, effect: Effect, seat: int, action: Acti
         state.passed = ()
         state.emit(Used(Seat(seat), action.invention))
         scrap_invention(state, action.invention, state.first)
-        state.pop()
+        state.drop_first()
         if FIRST_EFFECT[action.invention] == "garg_cancel":
             state.emit(Cancelled())
             state.push(APPLY_CANCELLED_CARD)

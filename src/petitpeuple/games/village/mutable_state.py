@@ -89,7 +89,7 @@ class MutableState:
         """Put effects at the front of the agenda, in this order."""
         self.agenda = effects + self.agenda
 
-    def pop(self) -> None:
+    def drop_first(self) -> None:
         """Remove the first effect of the agenda."""
         self.agenda = self.agenda[1:]
 

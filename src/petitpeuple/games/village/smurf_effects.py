@@ -269,7 +269,7 @@ def answer_permit(state: MutableState, effect: Effect, seat: int, action: Action
     allowed = isinstance(action, (Allow, Give))
     state.emit(Answered(Seat(seat), allowed))
     waiting = state.agenda[0]
-    state.pop()
+    state.drop_first()
     if allowed:
         state.remove_from_hand(seat, card)
         relocate_card(state, card)
