@@ -20,7 +20,7 @@ _PLAY_VALUES_BY_ID: Final = {
     "L08": 2.5,
     "L09": 1.0, "L12": 1.5, "L17": 1.5, "L18": 2.0, "L21": 2.5, "L23": 3.5,
 }  # fmt: skip
-PLAY_VALUES: Final = {CARD_NUMBER[name]: worth for name, worth in _PLAY_VALUES_BY_ID.items()}
+PLAY_VALUES: Final = {CARD_NUMBER[name]: value for name, value in _PLAY_VALUES_BY_ID.items()}
 _INVENTION_VALUES_BY_ID: Final = {
     "V01": 4.0, "V02": 0.1, "V03": 0.6, "V04": 9.0, "V05": 4.5, "V06": 3.0, "V07": 6.0, "V08": 1.0,
     "V09": 4.0,
@@ -28,4 +28,4 @@ _INVENTION_VALUES_BY_ID: Final = {
     "V18": 4.0,
     "V19": 2.0, "V20": 0.7, "V21": 1.0, "V22": 2.0, "V23": 6.0, "V24": 2.0,
 }  # fmt: skip
-INVENTION_VALUES: Final = {CARD_NUMBER[name]: worth for name, worth in _INVENTION_VALUES_BY_ID.items()}
+INVENTION_VALUES: Final = {CARD_NUMBER[name]: value for name, value in _INVENTION_VALUES_BY_ID.items()}
