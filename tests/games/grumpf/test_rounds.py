@@ -146,9 +146,9 @@ def test_gru50_every_neutral_token_is_used_once_and_both_sides_come() -> None:
     for seed in range(60):
         state = apply_luck(begin(GAME, Options(), 2)).state
         step = apply_luck(state, seed=seed)
-        (told,) = events_of(step, NeutralPlaced)
-        values = [value for one in told.values for value in one]
-        assert len(values) + told.aside == 8
+        (event,) = events_of(step, NeutralPlaced)
+        values = [value for board in event.values for value in board]
+        assert len(values) + event.aside == 8
         seen.add(values.count(5))
     assert seen == {0, 1, 2, 3}
 
@@ -159,7 +159,7 @@ def test_gru50_from_three_players_on_there_is_no_neutral_clan(seats: int) -> Non
 
 
 def end_two_player_hunt(state: State) -> Step[State]:
-    """Let the first of two players place every token and go to bed."""
+    """End a two-player hunt: the first seat has placed every token and goes to bed."""
     return act(replace(state, hands=((None,) * 8, state.hands[1])), A, GO_TO_BED)
 
 

@@ -232,8 +232,8 @@ def test_every_pair_has_a_row() -> None:
     rows += [f"{smurf} {made}" for smurf, made, *_ in HOUSES]
     rows += [f"{smurf} {garg} {made}" for smurf, garg, made, _ in CRAFTING]
     rows += [f"{smurf} {garg}" for smurf, garg, *_ in COSTS]
-    told = {frozenset(pair) for cards in rows for pair in combinations(cards.split(), 2)}
-    assert sorted(sorted(pair) for pair in interacting_pairs() - told) == []
+    covered = {frozenset(pair) for cards in rows for pair in combinations(cards.split(), 2)}
+    assert sorted(sorted(pair) for pair in interacting_pairs() - covered) == []
 
 
 def test_the_pairs_are_found_from_the_data() -> None:

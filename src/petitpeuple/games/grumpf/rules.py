@@ -192,6 +192,6 @@ def _apply_in_hunt(state: State, given: Act) -> Step[State]:
     return Step(after, step.told)
 
 
-def _end_hunt(state: State, told: tuple[Told, ...], ended: HuntEnded) -> Step[State]:
+def _end_hunt(state: State, events: tuple[Told, ...], ended: HuntEnded) -> Step[State]:
     step = end_hunt(state, ended)
-    return Step(step.state, told + step.told)
+    return Step(step.state, events + step.told)

@@ -59,7 +59,7 @@ def lose_half(state: MutableState, effect: Effect) -> bool:
 
 
 def convert(state: MutableState, _effect: Effect) -> bool:
-    """Let the players convert resources, if there are any."""
+    """Wait for the players to convert resources, if there are any."""
     return sum(state.stock) == 0
 
 

@@ -58,7 +58,8 @@ export function needsOf(table: State, board: number): Needs {
   return BOX.boards[board]![side].value;
 }
 
-export const standing = (track: readonly PlacedToken[]): readonly PlacedToken[] => track.filter((token) => token.club === null);
+export const standing = (track: readonly PlacedToken[]): readonly PlacedToken[] =>
+  track.filter((token) => token.club === null);
 
 /** Whether a condition would hold if the hunt ended now: the same question the rules ask at the end. */
 export function holds(needs: Needs, values: readonly number[]): boolean {
