@@ -13,9 +13,9 @@ _MAX_CACHED: Final = 4096  # entries; a full cache is cleared
 class Powers:
     """The sum of all powers in force: yields, costs, dice and restrictions, by row."""
 
-    def __init__(self, rows: list[Effect]) -> None:
+    def __init__(self, effects: list[Effect]) -> None:
         self.flags: set[str] = set()
-        self.base_yield = [0 if gather is None else gather.n for gather in _COLLECT_EFFECT]
+        self.base_yield = [0 if collect is None else collect.n for collect in _COLLECT_EFFECT]
         self.bonus_yield = [0] * 16  # of the location's own kind
         self.closed = [False] * 16
         self.not_performable = [False] * 16  # a meeple may be placed, but the action is not performed
@@ -29,8 +29,8 @@ class Powers:
         self.shortage_relief = 0
         self.ignored_dice: set[str] = set()
         self.on_rescue: tuple[Effect, ...] = ()
-        for row in rows:
-            self._add(row)
+        for effect in effects:
+            self._add(effect)
         self.base_yield = [max(n, 0) for n in self.base_yield]
         self.is_free = [
             not any(self.cost[row]) and self.any_cost[row] == 0 and not ROWS[row].roof for row in range(16)
@@ -44,44 +44,44 @@ class Powers:
         self.counts_as_two = "count_as_two" in self.flags
         self.may_reuse_full = "reuse_full_action" in self.flags
 
-    def _add(self, row: Effect) -> None:
+    def _add(self, effect: Effect) -> None:
         """Add one effect; an effect with locations applies to their rows only."""
-        if row.when == "rescue":
-            self.on_rescue += (row,)
-        elif row.do == "craft_cost":
-            self.craft_cost_change += row.n
-        elif row.do == "build_cost":
-            self.build_discount -= row.n
-        elif row.do == "azrael_reach":
-            self.azrael_reach += row.n
-        elif row.do == "shortage":
-            self.shortage_relief -= row.n
-        elif row.do == "ignore_die":
-            self.ignored_dice.add(row.kind)
-        elif row.at:
-            for place in _rows_named(row):
-                self._add_at(row, place)
+        if effect.when == "rescue":
+            self.on_rescue += (effect,)
+        elif effect.do == "craft_cost":
+            self.craft_cost_change += effect.n
+        elif effect.do == "build_cost":
+            self.build_discount -= effect.n
+        elif effect.do == "azrael_reach":
+            self.azrael_reach += effect.n
+        elif effect.do == "shortage":
+            self.shortage_relief -= effect.n
+        elif effect.do == "ignore_die":
+            self.ignored_dice.add(effect.kind)
+        elif effect.at:
+            for row in _rows_named(effect):
+                self._add_at(effect, row)
         else:
-            self.flags.add(row.do)
+            self.flags.add(effect.do)
 
-    def _add_at(self, row: Effect, place: int) -> None:
+    def _add_at(self, effect: Effect, row: int) -> None:
         """Add one effect at one row: less reduces the base yield, more adds the location's kind."""
-        if row.do == "yield":
-            if row.n < 0:
-                self.base_yield[place] += row.n
+        if effect.do == "yield":
+            if effect.n < 0:
+                self.base_yield[row] += effect.n
             else:
-                self.bonus_yield[place] += row.n
-        elif row.do == "close":
-            self.closed[place] = True
-        elif row.do == "forbid_perform":
-            self.not_performable[place] = True
-        elif row.do == "make_dangerous":
-            self.dangerous[place] = True
-        elif row.do == "cost":
-            self.any_cost[place] += row.n
-        elif row.do == "spare":
-            self.cost[place] = cost_without(self.cost[place], row.kind)
-        elif row.do == "retype":
+                self.bonus_yield[row] += effect.n
+        elif effect.do == "close":
+            self.closed[row] = True
+        elif effect.do == "forbid_perform":
+            self.not_performable[row] = True
+        elif effect.do == "make_dangerous":
+            self.dangerous[row] = True
+        elif effect.do == "cost":
+            self.any_cost[row] += effect.n
+        elif effect.do == "spare":
+            self.cost[row] = cost_without(self.cost[row], effect.kind)
+        elif effect.do == "retype":
             self.any_kind = True
 
 
@@ -91,10 +91,10 @@ def cost_without(cost: tuple[int, int, int], kind: str) -> tuple[int, int, int]:
     return (berries * (kind != "B"), logs * (kind != "L"), stones * (kind != "S"))
 
 
-def _rows_named(row: Effect) -> list[int]:
+def _rows_named(effect: Effect) -> list[int]:
     """Return the rows that an effect names."""
-    halves = {"": (0, 1), "upper": (0,), "lower": (1,)}[row.row]
-    return [2 * (location - 1) + half for location in row.at for half in halves]
+    halves = {"": (0, 1), "upper": (0,), "lower": (1,)}[effect.row]
+    return [2 * (location - 1) + half for location in effect.at for half in halves]
 
 
 _CACHE: Final[dict[tuple[int, int, tuple[int, ...]], Powers]] = {}
@@ -122,13 +122,13 @@ def _powers_of_lasting(playing: int, lasting: int, crafted: tuple[int, ...]) -> 
 
 def _effects_in_force(playing: int, lasting: int, crafted: tuple[int, ...]) -> list[Effect]:
     """VIL-41: return the effects in force; a Smurf that forbids using inventions disables durable ones."""
-    rows: list[Effect] = []
+    effects: list[Effect] = []
     if playing >= 0:
-        rows += SMURFS[playing].effects
-    forbidden = any(row.do == "forbid_use" for row in rows)
+        effects += SMURFS[playing].effects
+    forbidden = any(effect.do == "forbid_use" for effect in effects)
     if lasting >= 0:
-        rows += GARGAMEL[lasting].effects
+        effects += GARGAMEL[lasting].effects
     for invention in crafted:
         if not forbidden:
-            rows += INVENTIONS[invention].effects
-    return rows
+            effects += INVENTIONS[invention].effects
+    return effects
