@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 import msgspec
-from tests.conformance.random_games import any_input
+from tests.conformance.random_games import random_input
 
 from petitpeuple.arena.worker import Timed
 from petitpeuple.bots.registry import bots_of
@@ -32,7 +32,7 @@ def start_hunt(rng: random.Random) -> tuple[State, Millis]:
     """Return the state and time at the start of a hunt of six."""
     state, now = GAME.start(OPTIONS, SEATS), Millis(0)
     while state.phase != "hunt":
-        given = any_input(GAME, state, GAME.pending(state), now, rng)
+        given = random_input(GAME, state, GAME.pending(state), now, rng)
         state, now = play(GAME, state, given).state, given.at
     return state, now
 
@@ -45,7 +45,7 @@ def random_hunt(seed: int) -> list[Act]:
     while len(acts) < MAX_ACTIONS:
         pending = GAME.pending(state)
         assert isinstance(pending, Decide)
-        given = any_input(GAME, state, pending, now, rng)
+        given = random_input(GAME, state, pending, now, rng)
         if isinstance(given, Act) and not isinstance(given.action, GoToBed):
             acts.append(given)
             state, now = play(GAME, state, given).state, given.at

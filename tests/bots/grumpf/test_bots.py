@@ -85,7 +85,7 @@ def test_the_pace_is_drawn_from_a_distribution_and_differs_by_level() -> None:
     state = gathering_state(4)  # only one action is legal, so only the time is drawn
     means = []
     for bot in (CUB, TRACKER, ELDER):
-        times = [choose(bot, state, seed=seed).takes for seed in range(300)]
+        times = [choose(bot, state, seed=seed).think_time for seed in range(300)]
         means.append(mean(times))
         assert min(times) >= bot.profile.pace_ms // 2
         assert max(times) <= 3 * bot.profile.pace_ms
@@ -93,7 +93,10 @@ def test_the_pace_is_drawn_from_a_distribution_and_differs_by_level() -> None:
     assert means == sorted(means, reverse=True)
     assert means[-1] > 400  # no level is faster than a person
     calm = mean(
-        [choose(ELDER, gathering_state(4, Options(tempo="calm")), seed=seed).takes for seed in range(300)]
+        [
+            choose(ELDER, gathering_state(4, Options(tempo="calm")), seed=seed).think_time
+            for seed in range(300)
+        ]
     )
     assert 2.5 < calm / means[-1] < 3.5
 

@@ -3,7 +3,7 @@
 import random
 
 from msgspec.structs import replace
-from tests.conformance.random_games import Case, walk
+from tests.conformance.random_games import Case, play_random_game
 from tests.games.grumpf.positions import BEE, EMPTY_TRACKS, A, B, C, act, events_of, hunting_state, refusal
 
 from petitpeuple.core.checked import begin, play
@@ -95,7 +95,7 @@ def test_gru62_the_sand_glass_counts_turns() -> None:
 
 def test_gru62_every_hunt_in_turns_ends() -> None:
     for seats in range(2, 7):
-        made = walk(GAME, Case(TURNS_TEMPO, seats, seats))
+        made = play_random_game(GAME, Case(TURNS_TEMPO, seats, seats))
         assert isinstance(GAME.pending(made.states[-1]), Over)
         assert len(made.inputs) <= 4 * (TURNS_PER_SEAT * seats + 3)
         assert not any(isinstance(given, Tick) for given in made.inputs)

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.conformance.random_games import Case, any_action, walk
+from tests.conformance.random_games import Case, play_random_game, random_action
 from tests.games.village.positions import VillagePosition, card_no, deal_game, effect
 
 from petitpeuple.core.contract import Seat
@@ -55,7 +55,7 @@ def test_vil60_behind_closed_hands_only_a_lost_smurf_can_have_been_drawn_or_put_
 def test_vil61_plans_are_not_inputs_of_the_game() -> None:
     assert all(
         isinstance(given.action, GAME.types.action)
-        for given in play_random_game(3).inputs
+        for given in random_game(3).inputs
         if hasattr(given, "action")
     )
 
@@ -65,8 +65,8 @@ def test_vil62_a_game_alone_is_one_seat_with_six_cards() -> None:
     assert (len(state.hands), len(state.hands[0])) == (1, 6)
 
 
-def play_random_game(seats: int, seed: int = 7, **options: Any) -> Any:
-    return walk(GAME, Case(Options(**options), seats, seed))
+def random_game(seats: int, seed: int = 7, **options: Any) -> Any:
+    return play_random_game(GAME, Case(Options(**options), seats, seed))
 
 
 def test_vil63_everything_waits_for_the_seat_that_is_asked() -> None:
@@ -91,11 +91,11 @@ def test_vil64_undo_is_free_until_chance_or_another_seat() -> None:
 # Refusals ---------------------------------------------------------------------------------------
 def test_why_not_names_a_rule_for_anything() -> None:
     rng = random.Random(5)
-    for state in play_random_game(3, closed=True).sample(40):
+    for state in random_game(3, closed=True).sample(40):
         for viewer in (None, 0, 1, 2):
             view = GAME.view(state, viewer)  # type: ignore[arg-type]
             for _ in range(20):
-                assert GAME.why_not(view, any_action(GAME.types.action, rng)).startswith("VIL-")
+                assert GAME.why_not(view, random_action(GAME.types.action, rng)).startswith("VIL-")
 
 
 @pytest.mark.parametrize(

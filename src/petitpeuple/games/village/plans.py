@@ -24,7 +24,7 @@ from petitpeuple.games.village.position import Seen
 class VillagePlans:
     """Any seat may propose what another could do, using public information only."""
 
-    def public(self, view: Seen, seat: Seat, action: Action) -> bool:
+    def is_public(self, view: Seen, seat: Seat, action: Action) -> bool:
         """VIL-60: return True if the action names no card of a closed hand and no unseen card."""
         b = view.board
         match action:
@@ -44,7 +44,7 @@ class VillagePlans:
                 return named < b.seats
         return True
 
-    def ended(self, before: Seen, after: Seen) -> Seat | None:
+    def turn_ended(self, before: Seen, after: Seen) -> Seat | None:
         """VIL-61: return the seat whose plan ended with its turn, or None; an undone turn has not ended."""
         was, now = before.board, after.board
         if was.turn != now.turn or was.round != now.round:
