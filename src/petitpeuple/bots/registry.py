@@ -9,6 +9,7 @@ from petitpeuple.bots import dalmuti, grumpf, halma, village
 from petitpeuple.bots.random_bot import RandomBot
 from petitpeuple.core.bot import Bot, Choice, Hint, Hinter
 from petitpeuple.core.record import Record
+from petitpeuple.games import SPECS
 
 AnyBot = Bot[Any, Any]
 AnyHinter = Hinter[Any, Any]
@@ -26,7 +27,6 @@ _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
 _HINTS: Final[dict[str, AnyHinter]] = {"halma": halma.advise, "village": village.advise}
 # Games that can be shown played well from the start, with some options and so many seats
 _EXAMPLES: Final[dict[str, Callable[[Any, int], Record | None]]] = {"halma": halma.example}
-_TOGETHER: Final = frozenset({"village"})  # games that all seats win or lose together
 
 
 def bots_of(game: str) -> Mapping[str, AnyBot]:
@@ -52,7 +52,7 @@ def example_of(game: str, options: Struct, seats: int) -> Record | None:
 
 def hint_is_fair(game: str, seats: int) -> bool:
     """Tell whether a hint takes nothing from anybody: somebody plays alone, or all win together."""
-    return seats == 1 or game in _TOGETHER
+    return seats == 1 or (game in SPECS and SPECS[game].cooperative)
 
 
 __all__ = [

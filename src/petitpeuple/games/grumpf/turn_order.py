@@ -1,22 +1,22 @@
-"""The tempo of turns: seats act in rotation, one thing each."""
+"""Turn order for the turns tempo: seats act in rotation, one action each."""
 
 from msgspec.structs import replace
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.games.grumpf.box import TURNS
+from petitpeuple.games.grumpf.box import TURNS_PER_SEAT
 from petitpeuple.games.grumpf.moves import Action, GoToBed, Pass
 from petitpeuple.games.grumpf.position import Options, Rota, State
 
 
 def first_turn(options: Options, round_: int, seats: int) -> Rota | None:
-    """GRU-61: each round another seat begins, one after the other; GRU-62: with so many turns at most."""
+    """GRU-61: return the first turn; the starting seat moves on each round. GRU-62: turns are limited."""
     if options.tempo != "turns":
         return None
-    return Rota(Seat((round_ - 1) % seats), 0, 0, TURNS * seats if options.sandglass else None)
+    return Rota(Seat((round_ - 1) % seats), 0, 0, TURNS_PER_SEAT * seats if options.sandglass else None)
 
 
-def go_round(state: State, rota: Rota, action: Action) -> State:
-    """GRU-61: the turn goes on to the next seat that is awake; two hands do two things first."""
+def advance_turn(state: State, rota: Rota, action: Action) -> State:
+    """GRU-61: pass the turn to the next awake seat; with two hands a seat acts twice first."""
     seat = rota.seat
     passed = isinstance(action, Pass)
     if not passed and not isinstance(action, GoToBed) and rota.done == 0 and seat in state.options.two_hands:
@@ -30,11 +30,11 @@ def go_round(state: State, rota: Rota, action: Action) -> State:
     return replace(state, rota=Rota(following, 0, passes, left))
 
 
-def all_passed(state: State) -> bool:
-    """GRU-61: when everybody who is awake has passed in a row, the hunt is over."""
+def everyone_passed(state: State) -> bool:
+    """GRU-61: return True if every awake seat has passed in a row, which ends the hunt."""
     return state.rota is not None and state.rota.passes >= len(state.hands) - len(state.beds)
 
 
-def glass_is_empty(state: State) -> bool:
-    """GRU-62: the sand-glass of turns counts them."""
+def out_of_turns(state: State) -> bool:
+    """GRU-62: return True if the turn limit, the sand-glass of this tempo, is reached."""
     return state.rota is not None and state.rota.left == 0

@@ -1,20 +1,20 @@
-"""A state opened for one input: the rules change it in place, then it is closed into a new state."""
+"""A mutable copy of the state, which the rules change in place while they apply one input."""
 
 from petitpeuple.core.contract import Seat, Told
 from petitpeuple.games.village.cards import (
     INVENTIONS,
+    MAX_PER_RESOURCE,
     MEEPLES,
-    STARTERS,
-    STORE,
+    STARTER_COUNT,
 )
-from petitpeuple.games.village.events import Ended, Event, Gained, Spent
+from petitpeuple.games.village.events import Ended, EventBase, Gained, Spent
 from petitpeuple.games.village.position import NOTHING, Board, State
 from petitpeuple.games.village.powers import Powers, powers_of
 from petitpeuple.games.village.schema import Effect
 
 
-class Village:
-    """The same fields as Board and State, to be changed within one call of apply()."""
+class MutableState:
+    """The fields of Board and State, mutable within one call of `apply()`."""
 
     def __init__(self, state: State) -> None:
         b = state.board
@@ -67,10 +67,10 @@ class Village:
         self.under = state.under
         self.drawn = state.drawn
         self.top = state.top
-        self.told: list[Told] = []
+        self.events: list[Told] = []
 
-    def close(self) -> State:
-        """Give the new state."""
+    def freeze(self) -> State:
+        """Return the new immutable state."""
         # fmt: off
         board = Board(
             self.options, self.seats, self.agenda, self.first, self.turn, self.round, self.stock,
@@ -86,71 +86,75 @@ class Village:
 
     # The agenda ------------------------------------------------------------------------------
     def push(self, *effects: Effect) -> None:
-        """Do these next, in this order."""
+        """Put effects at the front of the agenda, in this order."""
         self.agenda = effects + self.agenda
 
-    def drop(self) -> None:
-        """Take the first off the agenda."""
+    def drop_first(self) -> None:
+        """Remove the first effect of the agenda."""
         self.agenda = self.agenda[1:]
 
-    def who(self, effect: Effect) -> int:
-        """VIL-63: the seat whose choice this is."""
+    def chooser(self, effect: Effect) -> int:
+        """VIL-63: return the seat that makes the choices of an effect."""
         return self.turn if effect.seat < 0 else effect.seat
 
-    def tell(self, event: Event) -> None:
-        """Tell everybody."""
-        self.told.append(Told(event))
+    def emit(self, event: EventBase) -> None:
+        """Emit an event to everybody."""
+        self.events.append(Told(event))
 
-    def tell_one(self, seat: int, event: Event) -> None:
-        """Tell one seat."""
-        self.told.append(Told(event, frozenset((Seat(seat),))))
+    def emit_to(self, seat: int, event: EventBase) -> None:
+        """Emit an event to one seat."""
+        self.events.append(Told(event, frozenset((Seat(seat),))))
 
-    def end(self, reason: str) -> None:
-        """VIL-10: the game is over."""
+    def end_game(self, reason: str) -> None:
+        """VIL-10: end the game."""
         self.over = reason
         self.agenda = ()
-        self.tell(Ended(reason))
+        self.emit(Ended(reason))
 
     @property
     def powers(self) -> Powers:
-        """What is in force now."""
+        """The sum of the powers in force."""
         return powers_of(self.playing, self.lasting, self.crafted)
 
     # Resources -------------------------------------------------------------------------------
     def gain(self, berries: int, logs: int, stones: int) -> None:
-        """VIL-27: resources come into the stock, up to twenty of a kind."""
+        """VIL-27: add resources to the stock, up to the supply of twenty of each kind."""
         b, l, s = self.stock  # noqa: E741
-        self.stock = (min(b + berries, STORE), min(l + logs, STORE), min(s + stones, STORE))
-        self.tell(Gained(berries, logs, stones))
+        self.stock = (
+            min(b + berries, MAX_PER_RESOURCE),
+            min(l + logs, MAX_PER_RESOURCE),
+            min(s + stones, MAX_PER_RESOURCE),
+        )
+        self.emit(Gained(berries, logs, stones))
 
     def spend(self, berries: int, logs: int, stones: int) -> None:
-        """Resources leave the stock."""
+        """Remove resources from the stock."""
         b, l, s = self.stock  # noqa: E741
         self.stock = (b - berries, l - logs, s - stones)
         if berries or logs or stones:
-            self.tell(Spent(berries, logs, stones))
+            self.emit(Spent(berries, logs, stones))
 
     # Cards -----------------------------------------------------------------------------------
-    def hand_in(self, seat: int, card: int) -> None:
-        """Put a card into a hand; hands are kept in order."""
+    def add_to_hand(self, seat: int, card: int) -> None:
+        """Add a card to a hand, which is kept sorted."""
         hand = tuple(sorted([*self.hands[seat], card]))
         self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
-    def take_out(self, seat: int, card: int) -> None:
-        """Take a card out of a hand."""
+    def remove_from_hand(self, seat: int, card: int) -> None:
+        """Remove a card from a hand."""
         hand = tuple([held for held in self.hands[seat] if held != card])
         self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
 
     # Inventions ------------------------------------------------------------------------------
     def craft(self, invention: int) -> None:
-        """VIL-40: an idea becomes an invention."""
+        """VIL-40: move an idea to the crafted inventions."""
         self.ideas = tuple([idea for idea in self.ideas if idea != invention])
         self.crafted = (*self.crafted, invention)
         self.manned = (*self.manned, 0)
         self.esplanade += EXTRA_MEEPLES[invention]
 
-    def remove(self, invention: int) -> None:
-        """VIL-42: an invention goes to the discard; a meeple on it stays in the zone."""
+    def discard_invention(self, invention: int) -> None:
+        """VIL-42: discard an invention; a meeple on it stays in its zone."""
         place = self.crafted.index(invention)
         self.zone += self.manned[place]
         self.crafted = self.crafted[:place] + self.crafted[place + 1 :]
@@ -159,17 +163,17 @@ class Village:
 
     @property
     def meeples(self) -> int:
-        """The meeples in the game: eight, and the ninth with its invention."""
+        """The number of meeples in the game: eight, and a ninth with its invention."""
         return MEEPLES + sum([EXTRA_MEEPLES[invention] for invention in self.crafted])
 
     def add_to_row(self, row: int, n: int) -> None:
-        """Put meeples on a row, or take them away."""
+        """Add meeples to a row; a negative number removes them."""
         self.rows = (*self.rows[:row], self.rows[row] + n, *self.rows[row + 1 :])
         if self.rows[row] == 0 and row in self.blocked:
             self.blocked = tuple([other for other in self.blocked if other != row])
 
     def add_to_invention(self, invention: int, n: int) -> None:
-        """Put a meeple on an invention, or take it away."""
+        """Add meeples to an invention; a negative number removes them."""
         place = self.crafted.index(invention)
         self.manned = (*self.manned[:place], self.manned[place] + n, *self.manned[place + 1 :])
 
@@ -179,9 +183,9 @@ EXTRA_MEEPLES = tuple(
 )
 
 
-def useful(hand: tuple[int, ...]) -> tuple[int, ...]:
-    """VIL-54: every Smurf but the starting ones is useful."""
-    return tuple([card for card in hand if card >= STARTERS])
+def useful_cards(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """VIL-54: return the useful cards of a hand: all Smurfs except starting ones."""
+    return tuple([card for card in hand if card >= STARTER_COUNT])
 
 
-__all__ = ["EXTRA_MEEPLES", "NOTHING", "Village", "useful"]
+__all__ = ["EXTRA_MEEPLES", "NOTHING", "MutableState", "useful_cards"]
