@@ -44,15 +44,20 @@ def engine_deals() -> Play:
 
 def engine_playouts() -> Play:
     """Our engine again, from a dealt position, as OpenSpiel's search does it."""
-    fate, dealt, bout, cards = engine.Fate(1), engine.Bout(6), engine.Bout(6), engine.deck(6)
+    fate, dealt, bout, cards = (
+        engine.XorShift32(1),
+        engine.PlayState(6),
+        engine.PlayState(6),
+        engine.deck_cards(6),
+    )
     fate.shuffle(cards)
-    engine.deal(dealt, cards)
+    engine.deal_cards(dealt, cards)
 
     def play() -> tuple[int, int, int]:
         turns = 0
         for _ in range(100):
-            bout.set_like(dealt)
-            turns += engine.play_at_random(bout, fate)
+            bout.copy_from(dealt)
+            turns += engine.play_randomly(bout, fate)
         return turns, 0, 100
 
     return play

@@ -12,9 +12,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from petitpeuple.bots.halma.bots import EXPERT, Racer, Temper
+from petitpeuple.bots.halma.bots import EXPERT, HalmaBot, Level
 from petitpeuple.bots.halma.engine import Engine
-from petitpeuple.bots.halma.playouts import play_hops
+from petitpeuple.bots.halma.playouts import play_random_plies
 from petitpeuple.cli.app import version
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Millis, Seat
@@ -41,7 +41,7 @@ def best_of(task: Callable[[], int]) -> float:
 
 def ours() -> int:
     engine = Engine((0, S), OPTIONS, (HOUSES[0], HOUSES[S]), True)
-    play_hops(engine, 300_000, 1)
+    play_random_plies(engine, 300_000, 1)
     return 300_000
 
 
@@ -107,7 +107,7 @@ def their_turn(bot: Any, state: Any, board: Board) -> Board:
     return play(GAME, board, Act(Seat(player), MOVES[src][dst], Millis(0))).state if src != dst else board
 
 
-def our_turn(bot: Racer, state: Any, board: Board, rng: random.Random) -> tuple[Board, float]:
+def our_turn(bot: HalmaBot, state: Any, board: Board, rng: random.Random) -> tuple[Board, float]:
     view = GAME.view(board, Seat(board.turn))
     began = time.process_time()
     action = bot.choose(view, GAME.legal(view), rng).action
@@ -129,7 +129,7 @@ def our_turn(bot: Racer, state: Any, board: Board, rng: random.Random) -> tuple[
 def match(pyspiel: Any, games: int, positions: int) -> None:
     """Play against MCTS, which gets as many simulations as fit into the time we took for our last move."""
     game = pyspiel.load_game("chinese_checkers", {"players": 2})
-    bot = Racer(Temper(positions, 1, 0.0, 64, 800)) if positions else EXPERT
+    bot = HalmaBot(Level(positions, 1, 0.0, 64, 800)) if positions else EXPERT
     began = time.process_time()
     pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 1.4, 100, 500, False, 1, False).step(
         game.new_initial_state()

@@ -22,7 +22,7 @@ from petitpeuple.core.record import Record, positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import MOVES
-from petitpeuple.games.halma.notation import NAMES, read_action
+from petitpeuple.games.halma.notation import POINT_NAMES, read_action
 from petitpeuple.games.halma.position import Board, Options
 
 LINE = [tuple(map(int, pair.split("-"))) for pair in SHORTEST.split()]
@@ -53,7 +53,7 @@ def solved() -> Board:
 def test_hal22_playing_alone_keeps_the_best_and_shows_it_next_time(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in LINE)
+    typed = "".join(f"{POINT_NAMES[src]}-{POINT_NAMES[dst]}\n" for src, dst in LINE)
     first = called(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
     assert "no result of your own here yet; the fewest moves known are 27" in first
     assert "Your new best: 27 moves; the fewest known: 27." in first
@@ -70,7 +70,7 @@ def test_hal22_playing_alone_keeps_the_best_and_shows_it_next_time(
 def test_hal22_the_best_game_can_be_replayed(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in LINE)
+    typed = "".join(f"{POINT_NAMES[src]}-{POINT_NAMES[dst]}\n" for src, dst in LINE)
     said = called(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
     file = folder / "solitaire-0.jsonl"
     assert str(file) in said.replace("\n", "")

@@ -11,11 +11,11 @@ from msgspec.structs import asdict, replace
 from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
 
-from petitpeuple.games.halma.notation import NAMES
+from petitpeuple.games.halma.move_generation import legal_moves
+from petitpeuple.games.halma.notation import POINT_NAMES
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.rules import Halma
-from petitpeuple.games.halma.star import HOUSES, STEPS, TOWARDS, distance, opposite
-from petitpeuple.games.halma.turns import moves_of
+from petitpeuple.games.halma.star import HOUSES, PROGRESS, STEPS, distance, opposite
 from petitpeuple.server.protocol import messages as p
 
 # HAL-20: a solitaire in the fewest moves, as pairs of points.
@@ -81,7 +81,7 @@ def by_keys(page: Page, src: int, dst: int) -> None:
 
 def by_name(page: Page, src: int, dst: int) -> None:
     page.keyboard.press("/")
-    page.keyboard.type(f"{NAMES[src]}-{NAMES[dst]}")
+    page.keyboard.type(f"{POINT_NAMES[src]}-{POINT_NAMES[dst]}")
     page.keyboard.press("Enter")
 
 
@@ -123,7 +123,7 @@ def greedy(
     mine: tuple[int, ...], goal: int, moves: list[tuple[int, int]], seen: set[tuple[int, ...]]
 ) -> tuple[int, int]:
     """The move that brings the family nearest to filling its goal from the far end, and never back."""
-    wanted = sorted(HOUSES[goal], key=lambda point: -TOWARDS[goal][point])
+    wanted = sorted(HOUSES[goal], key=lambda point: -PROGRESS[goal][point])
 
     def left(move: tuple[int, int]) -> tuple[bool, int]:
         after = tuple(sorted(move[1] if point == move[0] else point for point in mine))
@@ -166,7 +166,7 @@ def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, play
         board = replace(start, gnomes=families(page))
         mine = board.gnomes[0]
         seen.add(mine)
-        legal = [(move.src, move.dst) for move in moves_of(board, 0)]
+        legal = [(move.src, move.dst) for move in legal_moves(board, 0)]
         src, dst = greedy(mine, opposite(0), legal, seen)
         play(page, src, dst)
         expect(gnome(page, src).and_(page.locator("[data-gnome='0']"))).to_have_count(0)
@@ -187,7 +187,7 @@ def test_hal5_what_is_lit_is_what_the_rules_allow(server: Server, open_page: Ope
     for n, (src, dst) in enumerate(MOVES[:6], 1):
         board = replace(start, gnomes=(families(page)[0],))
         for point in board.gnomes[0]:
-            ends = sorted(move.dst for move in moves_of(board, 0) if move.src == point)
+            ends = sorted(move.dst for move in legal_moves(board, 0) if move.src == point)
             gnome(page, point).dispatch_event("click")
             shown = page.locator("[data-lit]").evaluate_all("all => all.map(one => +one.dataset.point)")
             assert sorted(shown) == ends
@@ -216,7 +216,7 @@ def test_hal1_the_star_on_the_screen_is_the_rules_star(server: Server, open_page
         "all => all.map(one => one.getAttribute('aria-label'))"
     )
     for point in HOUSES[house]:
-        assert any(f" {NAMES[point]}." in label for label in labels)
+        assert any(f" {POINT_NAMES[point]}." in label for label in labels)
 
 
 @pytest.mark.parametrize("how", ["hop by hop", "drag"])
@@ -247,7 +247,7 @@ def test_hal7_a_chain_goes_the_way_that_was_chosen(server: Server, open_page: Op
         page.get_by_role("button", name="Stop here").click()
     expect(page.locator("[data-moves]")).to_have_text("5")
     expect(page.locator("[data-last]")).to_have_attribute("data-last", "-".join(map(str, way)))
-    record = "-".join(NAMES[point] for point in way)
+    record = "-".join(POINT_NAMES[point] for point in way)
     expect(page.locator(".log li").first).to_contain_text(record)
 
 
@@ -265,7 +265,7 @@ def test_points_can_be_typed(server: Server, open_page: Opener) -> None:
     expect(page.locator("svg .name").first).to_be_visible()
     above = "document.querySelector('.gnome').compareDocumentPosition(document.querySelector('.name')) & 4"
     assert page.evaluate(above), "the name of a gnome's own point is seen, too"
-    page.keyboard.type(f"{NAMES[6]}-{NAMES[15]}")
+    page.keyboard.type(f"{POINT_NAMES[6]}-{POINT_NAMES[15]}")
     page.keyboard.press("Enter")
     expect(page.locator("[data-moves]")).to_have_text("1")
     page.keyboard.type("z9")
@@ -300,7 +300,7 @@ def test_arrows_walk_along_the_lines(server: Server, open_page: Opener) -> None:
         page.keyboard.press(key)
         seen.append(page.evaluate("document.activeElement.getAttribute('aria-label')"))
     names = [re.findall(r"\b[a-q]\d+\b", label)[0] for label in seen]
-    points = [NAMES.index(name) for name in names]
+    points = [POINT_NAMES.index(name) for name in names]
     assert all(there in STEPS[here] for here, there in pairwise(points)), names
     assert names[3] == names[-1], "six ways around a point lead back"
     assert len(set(names[3:])) == 6

@@ -24,7 +24,7 @@ _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
 
 
 # Games whose bots can say what they would do in somebody's place, and why
-_HINTS: Final[dict[str, AnyHinter]] = {"halma": halma.advise, "village": village.advise}
+_HINTERS: Final[dict[str, AnyHinter]] = {"halma": halma.advise, "village": village.advise}
 # Games that can be shown played well from the start, with some options and so many seats
 _EXAMPLES: Final[dict[str, Callable[[Any, int], Record | None]]] = {"halma": halma.example}
 
@@ -34,14 +34,14 @@ def bots_of(game: str) -> Mapping[str, AnyBot]:
     return {**_EVERY_GAME, **_BY_GAME.get(game, {})}
 
 
-def key_of(game: str, level: str) -> str:
+def level_key(game: str, level: str) -> str:
     """Give the key of a level's name in the texts; with `-about` behind it, of a sentence about it."""
     return f"bot-{level}" if level in _EVERY_GAME else f"{game}-bot-{level}"
 
 
-def hints_of(game: str) -> AnyHinter | None:
+def hinter_of(game: str) -> AnyHinter | None:
     """Give the function that thinks in somebody's place at this game, where there is one."""
-    return _HINTS.get(game)
+    return _HINTERS.get(game)
 
 
 def example_of(game: str, options: Struct, seats: int) -> Record | None:
@@ -57,5 +57,5 @@ def hint_is_fair(game: str, seats: int) -> bool:
 
 __all__ = [
     "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "bots_of", "example_of", "hint_is_fair",
-    "hints_of", "key_of",
+    "hinter_of", "level_key",
 ]  # fmt: skip

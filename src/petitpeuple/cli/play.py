@@ -11,7 +11,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from petitpeuple.bots.registry import AnyBot, hint_is_fair, hints_of
+from petitpeuple.bots.registry import AnyBot, hint_is_fair, hinter_of
 from petitpeuple.cli.arguments import (
     chances,
     choose_game,
@@ -248,7 +248,7 @@ class Sitting:
     def _hint(self, frame: Observation[Any, Any]) -> None:
         """Say what a good player would do here, and why, where the game has somebody who can."""
         table = self.match.table
-        hinter = hints_of(table.game.id)
+        hinter = hinter_of(table.game.id)
         if hinter is None or not hint_is_fair(table.game.id, table.seats):
             self.console.print(self.texts.say("cli-no-hint"))
             return

@@ -11,7 +11,7 @@ from tests.conformance.random_games import Case, walk
 from tests.games.dalmuti.positions import J, acts, all_ready, at_play, dealt, lay
 
 from petitpeuple.bots.dalmuti import EXPERT, GENTLE, KEEPER, LEVELS, SHARP, STEADY
-from petitpeuple.bots.dalmuti.bots import Player
+from petitpeuple.bots.dalmuti.bots import DalmutiBot
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.dalmuti import GAME
@@ -31,10 +31,10 @@ from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
-QUICK = Player(pace=1000, worlds=8, spare=2)
+QUICK = DalmutiBot(pace_ms=1000, worlds=8, oversampling=2)
 
 
-def choice(bot: Player, state: State, seat: int, seed: int = 1) -> Action:
+def choice(bot: DalmutiBot, state: State, seat: int, seed: int = 1) -> Action:
     view = GAME.view(state, Seat(seat))
     actions = GAME.legal(view)
     chosen = bot.choose(view, actions, random.Random(seed)).action
@@ -77,7 +77,7 @@ def test_whole_matches_are_played_and_are_the_same_again(seats: int, options: Op
 
 
 @pytest.mark.parametrize("bot", [QUICK, GENTLE, KEEPER, STEADY])
-def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(bot: Player) -> None:
+def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(bot: DalmutiBot) -> None:
     made = walk(GAME, Case(Options(merchants=True), 6, seed=5))
     rng = random.Random(3)
     for state in made.sample(12):
@@ -147,7 +147,7 @@ def test_dal12_a_great_jester_with_both_jokers_turns_the_order_round() -> None:
         cards[:] = [card for card in cards if card != J]
     hands[3] = [*hands[3][:18], J, J]
     state = dealt(*hands)
-    for bot in (KEEPER, Player(pace=1000, worlds=60)):
+    for bot in (KEEPER, DalmutiBot(pace_ms=1000, worlds=60)):
         assert choice(bot, state, 3) == GENERAL_REVOLUTION
     assert choice(KEEPER, state, 0) == READY
 

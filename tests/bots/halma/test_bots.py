@@ -10,10 +10,10 @@ import pytest
 from tests.games.halma.positions import NOW, after, greedy_inputs, placed, start
 
 from petitpeuple.bots.halma import LEVELS, hint
-from petitpeuple.bots.halma.bots import GENTLE, Racer, Temper
-from petitpeuple.bots.halma.race_phase import is_a_race
-from petitpeuple.bots.halma.solver import FULL, race, search
-from petitpeuple.bots.halma.symmetry import MAPS, symmetries
+from petitpeuple.bots.halma.bots import GENTLE, HalmaBot, Level
+from petitpeuple.bots.halma.race_phase import is_race
+from petitpeuple.bots.halma.solver import FULL_BEAM_WIDTHS, solve, solve_race
+from petitpeuple.bots.halma.symmetry import STAR_SYMMETRIES, symmetries
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Over, Seat
@@ -22,10 +22,10 @@ from petitpeuple.games.halma.moves import MOVES
 from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.solitaire import PAR
 
-QUICK = Racer(Temper(150, 1, 0.0, 24, 800))  # the expert's way of thinking, in no time
+QUICK = HalmaBot(Level(150, 1, 0.0, 24, 800))  # the expert's way of thinking, in no time
 
 
-def played(levels: list[Racer], seed: int, **options: Any) -> Board:
+def played(levels: list[HalmaBot], seed: int, **options: Any) -> Board:
     rng = random.Random(seed)
     board = start(len(levels), **options)
     while not board.ending:
@@ -108,11 +108,11 @@ def test_hal8_the_winning_move_is_seen() -> None:
 
 
 def test_a_race_is_a_race_when_all_others_are_behind() -> None:
-    assert not is_a_race(start(2), 0)
+    assert not is_race(start(2), 0)
     past = placed(start(2), "m1 m3 m5 m7 m9 m11 m13 m15 m17 m19", "e1 e3 e5 e7 e9 e11 e13 e15 e17 e19")
-    assert is_a_race(past, 0)
-    assert is_a_race(past, 1)
-    line = race(past, 0, 50)
+    assert is_race(past, 0)
+    assert is_race(past, 1)
+    line = solve_race(past, 0, 50)
     for src, dst in line:
         past = placed_move(past, src, dst)
     assert set(past.gnomes[0]) == {111, 112, 113, 114, 115, 116, 117, 118, 119, 120}
@@ -128,7 +128,7 @@ def placed_move(board: Board, src: int, dst: int) -> Board:
 
 
 def test_the_symmetries_of_each_set_up() -> None:
-    assert len({tuple(points) for points in MAPS}) == 12
+    assert len({tuple(points) for points in STAR_SYMMETRIES}) == 12
     assert {len(symmetries(houses)) for houses in ((0,), (0, 2))} == {2}
     assert len(symmetries((0, 3))) == 4
     assert len(symmetries((0, 2, 4))) == 6
@@ -136,7 +136,7 @@ def test_the_symmetries_of_each_set_up() -> None:
 
 def solved(options: Options, width: int = 0) -> Board:
     board = begin(GAME, options, 1)
-    for src, dst in search(board.houses, options, board.gnomes, width or FULL[board.houses]):
+    for src, dst in solve(board.houses, options, board.gnomes, width or FULL_BEAM_WIDTHS[board.houses]):
         board = play(GAME, board, Act(Seat(0), MOVES[src][dst], NOW)).state
     return board
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from petitpeuple.bots.registry import AnyBot, bots_of, hints_of
+from petitpeuple.bots.registry import AnyBot, bots_of, hinter_of
 from petitpeuple.bots.village.analysis import Thought
 from petitpeuple.bots.village.beginner import Beginner
 from petitpeuple.bots.village.greedy import GreedyBot
@@ -29,7 +29,7 @@ from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
 GAME: AnyGame = GAMES["village"]
-COACH = hints_of("village")
+COACH = hinter_of("village")
 
 
 def wins(games: int, seats: int, level: str, **options: object) -> int:

@@ -11,8 +11,8 @@ from petitpeuple.core.contract import Act, Decide, Luck, Millis, Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.cards import Hand
 from petitpeuple.games.dalmuti.moves import LAYS, PASS, READY, Action, Lay
-from petitpeuple.games.dalmuti.playing import left_of_each
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, Paper, State
+from petitpeuple.games.dalmuti.tricks import left_neighbours
 
 J = 13
 
@@ -32,7 +32,7 @@ def at_play(
     seats = tuple(Seat(seat) for seat in places or range(len(hands)))
     deal = Deal(options or Options(), "play", seats)
     sizes = tuple(len(cards) for cards in hands)
-    board = Board(deal, sizes, left=left_of_each(seats, sizes), turn=Seat(turn))
+    board = Board(deal, sizes, left=left_neighbours(seats, sizes), turn=Seat(turn))
     return State(board, tuple(hand(*cards) for cards in hands), (Paper(),) * len(hands))
 
 

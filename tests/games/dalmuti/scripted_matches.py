@@ -1,6 +1,6 @@
 """Kept games of The Great Dalmuti: whole matches with people who join and leave, and deals of every kind.
 
-`./run python -m tests.games.dalmuti.scripted_matches` plays them anew and writes them to tests/records/dalmuti.
+`./run python -m tests.games.dalmuti.scripted_matches` plays them again and writes tests/records/dalmuti.
 """
 
 from __future__ import annotations

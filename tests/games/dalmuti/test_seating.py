@@ -12,9 +12,9 @@ from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Ask, Decide, Luck, Millis, Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.cards import DECK
-from petitpeuple.games.dalmuti.drawing import office_of
 from petitpeuple.games.dalmuti.moves import ABOVE, BELOW, Joined
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, State
+from petitpeuple.games.dalmuti.text_board import office_of
 
 
 def drawn(state: State, *values: int) -> State:

@@ -12,9 +12,9 @@ from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Input, Luck, Millis, Seat
 from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import Action, Move
-from petitpeuple.games.halma.notation import NAMED, read_action, read_position
+from petitpeuple.games.halma.notation import POINTS_BY_NAME, read_action, read_position
 from petitpeuple.games.halma.position import Board, Options
-from petitpeuple.games.halma.star import HOUSES, STEPS_TO, distance, opposite
+from petitpeuple.games.halma.star import HOUSES, STEPS_TO_HOUSE, distance, opposite
 
 NOW = Millis(0)
 
@@ -27,7 +27,7 @@ def placed(board: Board, *families: str, **fields: Any) -> Board:
     """The board with its families on these points; a family given short is filled up at its own start."""
     gnomes = []
     for family, text in enumerate(families):
-        points = [NAMED[name] for name in text.split()]
+        points = [POINTS_BY_NAME[name] for name in text.split()]
         spare = [p for p in HOUSES[board.houses[family]] if p not in points]
         gnomes.append(tuple(sorted([*points, *spare[: 10 - len(points)]])))
     assert len({point for family in gnomes for point in family}) == 10 * len(gnomes), "two on one point"
@@ -86,7 +86,7 @@ def added(values: Iterable[float]) -> float:
 def effort(board: Board, family: int) -> float:
     """How far a family is from home: every gnome to the far end of its goal, stragglers the more."""
     goal = HOUSES[opposite(board.houses[family])]
-    tip = max(goal, key=lambda p: STEPS_TO[board.houses[family]][p])
+    tip = max(goal, key=lambda p: STEPS_TO_HOUSE[board.houses[family]][p])
     return added(distance(p, tip) ** 1.5 for p in board.gnomes[family])
 
 

@@ -10,9 +10,9 @@ from tests.games.halma.positions import after, offers, placed, start, told
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Decide, Over, Seat
 from petitpeuple.games.halma import GAME
-from petitpeuple.games.halma.endings import CEILING, TURN_LIMIT, distance_left, gnomes_home
+from petitpeuple.games.halma.endings import MAX_ROUNDS_WITHOUT_LIMIT, ROUND_LIMIT, distance_left, gnomes_home
 from petitpeuple.games.halma.moves import CameHome, Swapped
-from petitpeuple.games.halma.notation import NAMED
+from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Board
 
 NINE_SOUTH = "n10 n12 n14 o11 o13 o15 p12 p14 q13"  # all of the house in the south but n16
@@ -158,11 +158,14 @@ def test_hal10_swap_changes_places_with_an_intruder() -> None:
     theirs = "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21"
     board = placed(start(2, blocked_goal="swap"), NINE_SOUTH + " m15", theirs)
     assert "m15-n16" in offers(board)
-    assert told(board, "m15-n16") == [Swapped(Seat(0), 0, (NAMED["m15"], NAMED["n16"])), CameHome(Seat(0), 0)]
+    assert told(board, "m15-n16") == [
+        Swapped(Seat(0), 0, (POINTS_BY_NAME["m15"], POINTS_BY_NAME["n16"])),
+        CameHome(Seat(0), 0),
+    ]
     done = after(board, "m15-n16")
     assert over(done) == Over((1.0, 0.0), "home")
-    assert NAMED["m15"] in done.gnomes[1]
-    assert NAMED["n16"] not in done.gnomes[1]
+    assert POINTS_BY_NAME["m15"] in done.gnomes[1]
+    assert POINTS_BY_NAME["n16"] not in done.gnomes[1]
 
 
 @pytest.mark.parametrize("blocked_goal", ["counts-as-full", "as-written"])
@@ -243,7 +246,7 @@ def test_hal11_backwards_is_seen_from_each_house(family: int, back: str) -> None
 
 
 def test_hal11_after_200_turns_each_gnomes_home_decide() -> None:
-    board = placed(start(2), "n10 n12 i13", "d16 " + SCATTERED[:-4], rounds=TURN_LIMIT - 1, turn=1)
+    board = placed(start(2), "n10 n12 i13", "d16 " + SCATTERED[:-4], rounds=ROUND_LIMIT - 1, turn=1)
     assert goes_on(board)
     done = after(board, "i5-h6")
     assert done.rounds == 200
@@ -297,6 +300,6 @@ def test_hal12_with_a_limit_nothing_is_remembered() -> None:
 
 
 def test_hal12_without_a_limit_no_game_runs_for_ever() -> None:
-    board = placed(start(2, turn_limit="off"), "i13", "g13", rounds=CEILING - 1, turn=1)
+    board = placed(start(2, turn_limit="off"), "i13", "g13", rounds=MAX_ROUNDS_WITHOUT_LIMIT - 1, turn=1)
     assert over(after(board, "g13-g11")) == Over((0.5, 0.5), "endless")
-    assert goes_on(placed(start(2, turn_limit="off"), "i13", "g13", rounds=TURN_LIMIT + 1))
+    assert goes_on(placed(start(2, turn_limit="off"), "i13", "g13", rounds=ROUND_LIMIT + 1))

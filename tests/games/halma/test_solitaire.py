@@ -15,7 +15,7 @@ from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import MOVES, CameHome, Hint, Jumped, Move
-from petitpeuple.games.halma.notation import NAMED
+from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Board, Score, Seen
 from petitpeuple.games.halma.solitaire import PAR, Solver, score_of
 from petitpeuple.games.halma.star import SE, SW, N, S
@@ -83,7 +83,7 @@ def test_hal21_done_when_every_family_is_home() -> None:
         "e1 e3 e5 f2 f4 f6 g3 g5 h4 f8",
         rounds=50,
     )
-    step = play(GAME, board, Act(Seat(0), MOVES[NAMED["m15"]][NAMED["n16"]], NOW))
+    step = play(GAME, board, Act(Seat(0), MOVES[POINTS_BY_NAME["m15"]][POINTS_BY_NAME["n16"]], NOW))
     first = step.state
     assert [type(told.event) for told in step.told][1:] == [CameHome]
     assert not first.ending

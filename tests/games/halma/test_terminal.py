@@ -18,7 +18,7 @@ from petitpeuple.core.record import Record, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import PASS, Move
-from petitpeuple.games.halma.notation import NAMED
+from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Options
 from petitpeuple.i18n.texts import Texts
 
@@ -50,8 +50,8 @@ def test_a_move_is_typed_with_a_path_of_its_own_and_kept(terminal: Terminal, tmp
     assert "You: a chain of 2 jumps, b12-d10-f8." in out
     record = read(file.read_text(encoding="utf-8"), GAMES)
     moves = [line.action for line in record.lines if isinstance(line, Act)]
-    assert moves[1] == Move(NAMED["b12"], NAMED["f8"], (NAMED["d10"],))
-    assert moves[2] == Move(NAMED["b12"], NAMED["f8"])
+    assert moves[1] == Move(POINTS_BY_NAME["b12"], POINTS_BY_NAME["f8"], (POINTS_BY_NAME["d10"],))
+    assert moves[2] == Move(POINTS_BY_NAME["b12"], POINTS_BY_NAME["f8"])
 
 
 def test_it_speaks_french(terminal: Terminal) -> None:
@@ -164,7 +164,7 @@ def test_rare_events_are_said_too(lang: str, swapped: str, passed: str) -> None:
 
     mine = "n10 n12 n14 o11 o13 o15 p12 p14 q13 m15"
     swap = placed(start(2, blocked_goal="swap"), mine, "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21")
-    step = play(GAME, swap, Act(Seat(0), Move(NAMED["m15"], NAMED["n16"]), Millis(0)))
+    step = play(GAME, swap, Act(Seat(0), Move(POINTS_BY_NAME["m15"], POINTS_BY_NAME["n16"]), Millis(0)))
     assert said(step) == swapped
     step = play(GAME, hemmed_in(), Act(Seat(0), PASS, Millis(0)))
     assert said(step) == passed

@@ -8,14 +8,14 @@ from petitpeuple.core.contract import Act, Millis, Seat
 from petitpeuple.core.record import Record
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import MOVES
-from petitpeuple.games.halma.notation import NAMED
+from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Board, Options
 from petitpeuple.games.halma.star import SE, SW, N, S
 
-PACE: Final = 500  # milliseconds a move
+MS_PER_MOVE: Final = 500  # milliseconds a move
 
 # HAL-22: each has as many moves as par says.
-LINES: Final = {
+SOLUTIONS: Final = {
     (N,): (
         "d10-e11 b12-f12 c15-g11 g11-h10 a13-i9 c11-g11 d12-j10 j10-k11 b14-l12 d16-j10 e11-m11 "
         "m11-n12 d14-d12 c13-o13 n12-n14 d12-e11 e11-m11 h10-n16 f12-p14 g11-h10 h10-n12 k11-o11 "
@@ -48,16 +48,22 @@ LINES: Final = {
 
 def example(options: Options, seats: int) -> Record | None:
     """HAL-23: give the shortest line known from the start; none where the options forbid one of its moves."""
-    return _played_out(options) if seats == 1 else None
+    return _solution_record(options) if seats == 1 else None
 
 
 @lru_cache(maxsize=256)
-def _played_out(options: Options) -> Record | None:
+def _solution_record(options: Options) -> Record | None:
     board = begin(GAME, options, 1)
     acts: list[Act] = []
-    for move in LINES[board.houses].split():
+    for move in SOLUTIONS[board.houses].split():
         src, dst = move.split("-")
-        acts.append(Act(Seat(0), MOVES[NAMED[src]][NAMED[dst]], Millis(PACE * (len(acts) + 1))))
+        acts.append(
+            Act(
+                Seat(0),
+                MOVES[POINTS_BY_NAME[src]][POINTS_BY_NAME[dst]],
+                Millis(MS_PER_MOVE * (len(acts) + 1)),
+            )
+        )
     return Record(GAME.id, GAME.rules, options, 1, tuple(acts)) if _solves(board, acts) else None
 
 

@@ -23,7 +23,7 @@ def deck_for(players: int, *, fewer: bool) -> Hand:
     return DECK
 
 
-def dealt_sizes(cards: int, players: int) -> tuple[int, ...]:
+def hand_sizes(cards: int, players: int) -> tuple[int, ...]:
     """DAL-10: dealt one by one from the Great Dalmuti on, the cards left over fall to the top places."""
     return tuple([cards // players + (place < cards % players) for place in range(players)])
 
@@ -38,20 +38,20 @@ def cards_of(hand: Hand) -> list[int]:
 
 def hand_of(cards: "list[int] | tuple[int, ...]") -> Hand:
     """Give a list of values as a hand."""
-    return exchange(NO_CARDS, (), cards)
+    return exchange_cards(NO_CARDS, (), cards)
 
 
-def add(hand: Hand, cards: tuple[int, ...]) -> Hand:
+def add_cards(hand: Hand, cards: tuple[int, ...]) -> Hand:
     """Put cards into a hand."""
-    return exchange(hand, (), cards)
+    return exchange_cards(hand, (), cards)
 
 
-def take(hand: Hand, cards: tuple[int, ...]) -> Hand:
+def remove_cards(hand: Hand, cards: tuple[int, ...]) -> Hand:
     """Take cards out of a hand."""
-    return exchange(hand, cards, ())
+    return exchange_cards(hand, cards, ())
 
 
-def exchange(hand: Hand, out: tuple[int, ...], back: "list[int] | tuple[int, ...]") -> Hand:
+def exchange_cards(hand: Hand, out: tuple[int, ...], back: "list[int] | tuple[int, ...]") -> Hand:
     """Take cards out of a hand, and put others in."""
     counts = list(hand)
     for value in out:
@@ -61,7 +61,7 @@ def exchange(hand: Hand, out: tuple[int, ...], back: "list[int] | tuple[int, ...
     return tuple(counts)
 
 
-def best_of(hand: Hand, count: int) -> tuple[int, ...]:
+def best_cards(hand: Hand, count: int) -> tuple[int, ...]:
     """DAL-14: the best cards are the lowest; jokers count 13, so they are never among them."""
     best: list[int] = []
     for value in range(1, 14):
@@ -76,7 +76,7 @@ def worst_first(hand: Hand) -> list[int]:
     return [value for value in WORST_FIRST if hand[value - 1]]
 
 
-def handfuls(hand: Hand, count: int) -> list[tuple[int, ...]]:
+def card_choices(hand: Hand, count: int) -> list[tuple[int, ...]]:
     """Give every choice of one or two cards out of a hand, the worst naturals first and jokers last."""
     order = worst_first(hand)
     if count == 1:

@@ -17,7 +17,7 @@ def points_of(board: Board) -> tuple[int, ...]:
     return tuple(points)
 
 
-def totals(board: Board) -> tuple[int, ...]:
+def match_totals(board: Board) -> tuple[int, ...]:
     """DAL-32: the points of the match with those of this deal; DAL-38: none are counted without."""
     before = board.deal.options.scores or (0,) * len(board.sizes)
     if board.deal.options.scoring == "none":
@@ -31,7 +31,7 @@ def first_places(board: Board) -> tuple[int, ...]:
     return tuple([times + (seat == board.out[0]) for seat, times in enumerate(before)])
 
 
-def is_last_of_match(board: Board) -> bool:
+def is_last_game(board: Board) -> bool:
     """DAL-32: a match with points has as many games as agreed; DAL-38: without points it has no end."""
     options = board.deal.options
     return options.scoring != "none" and options.played + 1 >= options.games
@@ -39,11 +39,11 @@ def is_last_of_match(board: Board) -> bool:
 
 def ranking(board: Board) -> tuple[Seat, ...]:
     """DAL-32: by points; the tied are shown by most first places, then by the last game."""
-    points, firsts = totals(board), first_places(board)
+    points, firsts = match_totals(board), first_places(board)
     return tuple(sorted(board.out, key=lambda seat: (-points[seat], -firsts[seat], board.out.index(seat))))
 
 
 def winners(board: Board) -> tuple[Seat, ...]:
     """DAL-32: most points wins, and the tied share it."""
-    points = totals(board)
+    points = match_totals(board)
     return tuple([seat for seat in ranking(board) if points[seat] == max(points)])

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.phrases import Drawing, Phrase, SeatName, Span, Value
 from petitpeuple.games.halma.endings import distance_left, gnomes_home
+from petitpeuple.games.halma.move_generation import family_at
 from petitpeuple.games.halma.moves import (
     Action,
     Began,
@@ -16,19 +17,22 @@ from petitpeuple.games.halma.moves import (
     Stepped,
     Swapped,
 )
-from petitpeuple.games.halma.notation import NAMES, read_action, write_action, write_points
+from petitpeuple.games.halma.notation import POINT_NAMES, read_action, write_action, write_points
 from petitpeuple.games.halma.position import Board, Seen
 from petitpeuple.games.halma.solitaire import PAR, score_of
 from petitpeuple.games.halma.star import ROWS, STEPS
-from petitpeuple.games.halma.turns import family_at
 
 Piece = Phrase | Span
-GNOMES: Final = (Span("●", "bold blue"), Span("▲", "bold red"), Span("■", "bold yellow"))  # as on the pages
-FREE: Final = Span("·", "dim")
-TOUCHED: Final = Span("○", "yellow")  # where the last gnome has been
+GNOME_SPANS: Final = (
+    Span("●", "bold blue"),
+    Span("▲", "bold red"),
+    Span("■", "bold yellow"),
+)  # as on the pages
+FREE_POINT: Final = Span("·", "dim")
+TOUCHED_POINT: Final = Span("○", "yellow")  # where the last gnome has been
 COLUMNS: Final = 25
-ODD: Final = "".join([f"{column:<4}" for column in range(1, COLUMNS + 1, 2)])
-EVEN: Final = "".join([f"{column:<4}" for column in range(2, COLUMNS + 1, 2)])
+ODD_COLUMNS: Final = "".join([f"{column:<4}" for column in range(1, COLUMNS + 1, 2)])
+EVEN_COLUMNS: Final = "".join([f"{column:<4}" for column in range(2, COLUMNS + 1, 2)])
 
 
 class HalmaDescriber:
@@ -39,8 +43,8 @@ class HalmaDescriber:
     def draw(self, view: Seen) -> Drawing:
         """Show the star with its coordinates, then how every family stands."""
         board = view.board
-        families = [_family(board, family) for family in range(len(board.gnomes))]
-        return [*_star(board), *families, *_state_of_play(board)]
+        families = [_draw_family(board, family) for family in range(len(board.gnomes))]
+        return [*_draw_star(board), *families, *_draw_status(board)]
 
     def action(self, action: Action) -> Phrase:
         """Say an action."""
@@ -49,7 +53,7 @@ class HalmaDescriber:
         if action.via:
             return Phrase("halma-jump-along", {"path": write_action(action)})
         key = "halma-step" if action.dst in STEPS[action.src] else "halma-jump"
-        return Phrase(key, {"src": NAMES[action.src], "dst": NAMES[action.dst]})
+        return Phrase(key, {"src": POINT_NAMES[action.src], "dst": POINT_NAMES[action.dst]})
 
     def event(self, event: Event) -> Phrase:
         """Say what happened."""
@@ -77,35 +81,35 @@ class HalmaDescriber:
         return read_action(text)
 
 
-def _star(board: Board) -> list[list[Piece]]:
+def _draw_star(board: Board) -> list[list[Piece]]:
     """HAL-1: draw the points in their rows, between the letters and numbers that name them."""
-    lines: list[list[Piece]] = [[Span(f"   {ODD}".rstrip(), "dim")]]
+    lines: list[list[Piece]] = [[Span(f"   {ODD_COLUMNS}".rstrip(), "dim")]]
     point = 0
     for length in ROWS:
-        letter = NAMES[point][0]
+        letter = POINT_NAMES[point][0]
         line: list[Piece] = [Span(f"{letter}  {'  ' * (13 - length)}", "dim")]
         for i in range(length):
-            line += [_point(board, point), Span("" if i == length - 1 else "   ")]
+            line += [_draw_point(board, point), Span("" if i == length - 1 else "   ")]
             point += 1
         lines.append([*line, Span(f"{'  ' * (13 - length)}  {letter}", "dim")])
-    return [*lines, [Span(f"     {EVEN}".rstrip(), "dim")]]
+    return [*lines, [Span(f"     {EVEN_COLUMNS}".rstrip(), "dim")]]
 
 
-def _point(board: Board, point: int) -> Span:
+def _draw_point(board: Board, point: int) -> Span:
     family = family_at(board.gnomes, point)
     if family >= 0:
-        return GNOMES[family]
-    return TOUCHED if point in board.path else FREE
+        return GNOME_SPANS[family]
+    return TOUCHED_POINT if point in board.path else FREE_POINT
 
 
-def _family(board: Board, family: int) -> list[Piece]:
+def _draw_family(board: Board, family: int) -> list[Piece]:
     """Tell how a family stands: HAL-8, HAL-11."""
     stands: dict[str, Value] = {"n": gnomes_home(board, family), "left": distance_left(board, family)}
     who: list[Piece] = [] if board.seats == 1 else [Phrase("halma-owner", {"who": SeatName(Seat(family))})]
-    return [GNOMES[family], Span(" "), *who, Phrase("halma-family", stands)]
+    return [GNOME_SPANS[family], Span(" "), *who, Phrase("halma-family", stands)]
 
 
-def _state_of_play(board: Board) -> list[list[Piece]]:
+def _draw_status(board: Board) -> list[list[Piece]]:
     """Tell whose turn it is; HAL-20, HAL-22: alone, the moves so far, par, and praise where it is due."""
     if board.seats > 1:
         going = board.first is not None and not board.ending

@@ -2,16 +2,16 @@
 
 from typing import Final
 
+from petitpeuple.games.halma.move_generation import Families
 from petitpeuple.games.halma.position import Board
 from petitpeuple.games.halma.solitaire import PAR
-from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, STEPS_TO, opposite
-from petitpeuple.games.halma.turns import Families
+from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, STEPS_TO_HOUSE, opposite
 
 ENDINGS: Final = (
     "home", "full", "together", "places", "limit", "repeated", "endless", "solved", "unfinished",
 )  # fmt: skip
-TURN_LIMIT: Final = 200  # HAL-11: rounds, which are turns a player
-CEILING: Final = 500  # HAL-12: rounds after which even a game without limit is a draw
+ROUND_LIMIT: Final = 200  # HAL-11: rounds, which are turns a player
+MAX_ROUNDS_WITHOUT_LIMIT: Final = 500  # HAL-12: rounds after which even a game without limit is a draw
 
 
 def is_home(board: Board, gnomes: Families, family: int) -> bool:
@@ -20,11 +20,13 @@ def is_home(board: Board, gnomes: Families, family: int) -> bool:
     if gnomes[family] == HOUSES[opposite(house)]:
         return True
     return (
-        board.options.blocked_goal == "counts-as-full" and board.seats > 1 and _is_full(gnomes, house, family)
+        board.options.blocked_goal == "counts-as-full"
+        and board.seats > 1
+        and _goal_counts_as_full(gnomes, house, family)
     )
 
 
-def _is_full(gnomes: Families, house: int, family: int) -> bool:
+def _goal_counts_as_full(gnomes: Families, house: int, family: int) -> bool:
     """HAL-10: the goal all taken, at least once by its family, of which nobody is left at the start."""
     mine = [HOUSE_OF[point] for point in gnomes[family]]
     goal = opposite(house)
@@ -33,17 +35,17 @@ def _is_full(gnomes: Families, house: int, family: int) -> bool:
     return len([1 for points in gnomes for point in points if HOUSE_OF[point] == goal]) == len(HOUSES[goal])
 
 
-def arrivals(board: Board, gnomes: Families, mover: int, src: int, dst: int) -> list[int]:
+def newly_home(board: Board, gnomes: Families, mover: int, src: int, dst: int) -> list[int]:
     """Give the seats that this move brings home: whoever moved first, then clockwise."""
     into, out_of = HOUSE_OF[dst], HOUSE_OF[src]
-    found: list[int] = []
+    arrived: list[int] = []
     for i in range(board.seats):
         seat = (mover + i) % board.seats
         house = board.houses[seat]
         touched = opposite(house) == into or (i == 0 and house == out_of)
         if touched and seat not in board.home and is_home(board, gnomes, seat):
-            found.append(seat)
-    return found
+            arrived.append(seat)
+    return arrived
 
 
 def ending_of(board: Board, round_over: bool) -> str:
@@ -51,11 +53,11 @@ def ending_of(board: Board, round_over: bool) -> str:
     if board.seats == 1:
         if all(is_home(board, board.gnomes, family) for family in range(len(board.gnomes))):
             return "solved"
-        return "unfinished" if _runs_out(board) else ""
-    return (_race_ends(board, round_over) if board.home else "") or _runs_out(board)
+        return "unfinished" if _limit_ending(board) else ""
+    return (_race_ending(board, round_over) if board.home else "") or _limit_ending(board)
 
 
-def _race_ends(board: Board, round_over: bool) -> str:
+def _race_ending(board: Board, round_over: bool) -> str:
     """HAL-9: at the first family home, at the end of its round, or with the last place but one."""
     home, winner = board.home, board.home[0]
     if board.options.end == "places":
@@ -68,35 +70,35 @@ def _race_ends(board: Board, round_over: bool) -> str:
     return "home" if board.gnomes[winner] == HOUSES[opposite(board.houses[winner])] else "full"
 
 
-def _runs_out(board: Board) -> str:
+def _limit_ending(board: Board) -> str:
     """HAL-11, HAL-12: no game runs for ever."""
     if board.options.turn_limit == "off":
         if board.met.count(board.met[-1]) == 3:
             return "repeated"
-        return "endless" if board.rounds >= CEILING else ""
-    return "limit" if board.rounds >= TURN_LIMIT else ""
+        return "endless" if board.rounds >= MAX_ROUNDS_WITHOUT_LIMIT else ""
+    return "limit" if board.rounds >= ROUND_LIMIT else ""
 
 
 def payoffs(board: Board) -> tuple[float, ...]:
     """Give each seat the share of the others it leaves behind, a tie counting half; alone, par by moves."""
     if board.seats == 1:
         return (PAR[board.houses] / board.rounds if board.ending == "solved" else 0.0,)
-    places = [_standing(board, seat) for seat in range(board.seats)]
-    ahead = [sum([1.0 if mine < other else 0.5 * (mine == other) for other in places]) for mine in places]
-    return tuple([(share - 0.5) / (board.seats - 1) for share in ahead])  # everybody ties with itself
+    ranks = [_rank_key(board, seat) for seat in range(board.seats)]
+    beaten = [sum([1.0 if mine < other else 0.5 * (mine == other) for other in ranks]) for mine in ranks]
+    return tuple([(share - 0.5) / (board.seats - 1) for share in beaten])  # everybody ties with itself
 
 
-def _standing(board: Board, seat: int) -> tuple[int, int, int]:
+def _rank_key(board: Board, seat: int) -> tuple[int, int, int]:
     """Tell how a seat stands at the end: the less, the better."""
-    came = board.home.index(seat) if seat in board.home else board.seats
+    arrival = board.home.index(seat) if seat in board.home else board.seats
     match board.ending:
         case "home" | "full":
-            return (min(came, 1), 0, 0)
+            return (min(arrival, 1), 0, 0)
         case "together":
-            return (came // board.seats, 0, 0)
+            return (arrival // board.seats, 0, 0)
         case "limit":
-            return (came, -gnomes_home(board, seat), distance_left(board, seat))
-    return (came, 0, 0)
+            return (arrival, -gnomes_home(board, seat), distance_left(board, seat))
+    return (arrival, 0, 0)
 
 
 def gnomes_home(board: Board, family: int) -> int:
@@ -107,5 +109,5 @@ def gnomes_home(board: Board, family: int) -> int:
 
 def distance_left(board: Board, family: int) -> int:
     """HAL-11: add up the steps from every gnome to the nearest point of its goal."""
-    steps = STEPS_TO[opposite(board.houses[family])]
+    steps = STEPS_TO_HOUSE[opposite(board.houses[family])]
     return sum([steps[point] for point in board.gnomes[family]])

@@ -8,7 +8,7 @@ from petitpeuple.core.contract import Seat
 from petitpeuple.games.halma.star import POINTS
 
 Point = Annotated[int, Meta(ge=0, le=POINTS - 1)]
-MOST_VIA: Final = 2 * POINTS  # nobody needs so many jumps; a longer path is a mistake
+MAX_VIA: Final = 2 * POINTS  # nobody needs so many jumps; a longer path is a mistake
 
 
 class Move(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -16,7 +16,7 @@ class Move(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True, 
 
     src: Point
     dst: Point
-    via: Annotated[tuple[Point, ...], Meta(max_length=MOST_VIA)] = ()
+    via: Annotated[tuple[Point, ...], Meta(max_length=MAX_VIA)] = ()
 
 
 class Pass(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):

@@ -3,18 +3,18 @@
 import re
 from typing import Final
 
-from petitpeuple.games.halma.moves import MOST_VIA, MOVES, PASS, Action, Move, Pass
-from petitpeuple.games.halma.star import PLACES, POINTS, ROWS
-from petitpeuple.games.halma.turns import Families
+from petitpeuple.games.halma.move_generation import Families
+from petitpeuple.games.halma.moves import MAX_VIA, MOVES, PASS, Action, Move, Pass
+from petitpeuple.games.halma.star import COORDINATES, POINTS, ROWS
 
-NAMES: Final = [f"{'abcdefghijklmnopq'[row]}{column}" for row, column in PLACES]
-NAMED: Final = {name: point for point, name in enumerate(NAMES)}
-FAMILIES: Final = "abc"
+POINT_NAMES: Final = [f"{'abcdefghijklmnopq'[row]}{column}" for row, column in COORDINATES]
+POINTS_BY_NAME: Final = {name: point for point, name in enumerate(POINT_NAMES)}
+FAMILY_LETTERS: Final = "abc"
 
 
 def write_points(points: tuple[int, ...]) -> str:
     """Write points one after the other: `e7-g9-i7`."""
-    return "-".join([NAMES[point] for point in points])
+    return "-".join([POINT_NAMES[point] for point in points])
 
 
 def write_action(action: Action) -> str:
@@ -26,8 +26,8 @@ def read_action(text: str) -> Action | None:
     """Read an action back, or nothing."""
     if text == "pass":
         return PASS
-    points = [NAMED.get(name, -1) for name in text.split("-")]
-    if not 2 <= len(points) <= MOST_VIA + 2 or -1 in points:
+    points = [POINTS_BY_NAME.get(name, -1) for name in text.split("-")]
+    if not 2 <= len(points) <= MAX_VIA + 2 or -1 in points:
         return None
     src, *via, dst = points
     return Move(src, dst, tuple(via)) if via else MOVES[src][dst]
@@ -38,14 +38,14 @@ def write_position(gnomes: Families, turn: int) -> str:
     letters = ["."] * POINTS
     for family, points in enumerate(gnomes):
         for point in points:
-            letters[point] = FAMILIES[family]
+            letters[point] = FAMILY_LETTERS[family]
     rows: list[str] = []
     at = 0
     for length in ROWS:
         row = "".join(letters[at : at + length])
         rows.append(re.sub(r"\.+", lambda free: str(len(free[0])), row))
         at += length
-    return f"{'/'.join(rows)} {FAMILIES[turn]}"
+    return f"{'/'.join(rows)} {FAMILY_LETTERS[turn]}"
 
 
 def read_position(text: str) -> tuple[Families, int] | None:
@@ -57,8 +57,12 @@ def read_position(text: str) -> tuple[Families, int] | None:
         return None
     if turn not in ("a", "b", "c"):
         return None
-    count = max([FAMILIES.find(letter) for letter in letters]) + 1
+    count = max([FAMILY_LETTERS.find(letter) for letter in letters]) + 1
     gnomes = tuple(
-        [tuple([p for p in range(POINTS) if letters[p] == FAMILIES[family]]) for family in range(count)]
+        [tuple([p for p in range(POINTS) if letters[p] == FAMILY_LETTERS[family]]) for family in range(count)]
     )
-    return (gnomes, FAMILIES.index(turn)) if write_position(gnomes, FAMILIES.index(turn)) == text else None
+    return (
+        (gnomes, FAMILY_LETTERS.index(turn))
+        if write_position(gnomes, FAMILY_LETTERS.index(turn)) == text
+        else None
+    )

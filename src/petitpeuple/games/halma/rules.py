@@ -23,8 +23,15 @@ from petitpeuple.core.contract import (
     Viewer,
 )
 from petitpeuple.games.halma import position
-from petitpeuple.games.halma.endings import ENDINGS, arrivals, ending_of, is_home, payoffs
-from petitpeuple.games.halma.ground import ground_of
+from petitpeuple.games.halma.endings import ENDINGS, ending_of, is_home, newly_home, payoffs
+from petitpeuple.games.halma.move_generation import (
+    Families,
+    family_at,
+    legal_moves,
+    occupied_points,
+    shortest_chain,
+)
+from petitpeuple.games.halma.movement import movement_of
 from petitpeuple.games.halma.moves import (
     PASS,
     Action,
@@ -39,20 +46,19 @@ from petitpeuple.games.halma.moves import (
 )
 from petitpeuple.games.halma.notation import write_position
 from petitpeuple.games.halma.position import Board, Seen
+from petitpeuple.games.halma.refusals import why_not
 from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NO_HOUSE, SE, STEPS, SW, N, S
-from petitpeuple.games.halma.turns import Families, family_at, moves_of, shortest, taken_by
-from petitpeuple.games.halma.why import why_not
 
-MOVE: Final = Ask("move")
-ASKED: Final = [Decide({Seat(seat): MOVE}) for seat in range(3)]
+ASK_MOVE: Final = Ask("move")
+DECIDE_BY_SEAT: Final = [Decide({Seat(seat): ASK_MOVE}) for seat in range(3)]
 # What comes from a module that is not compiled is looked up in a dictionary at each use; what is Final here
 # is found at once.
-ACT: Final = Act
-MOVED: Final = Move
-SEEN: Final = Seen
-StepTo: Final = Step
-ToldOf: Final = Told
-with_: Final = replace
+_Act: Final = Act
+_Move: Final = Move
+_Seen: Final = Seen
+_Step: Final = Step
+_Told: Final = Told
+_replace: Final = replace
 
 
 class Halma:
@@ -68,9 +74,9 @@ class Halma:
 
     def start(self, options: position.Options, seats: int) -> Board:
         """HAL-2: each family fills its house; HAL-3: somebody is named to begin, or the lot is drawn."""
-        houses = _houses(options, seats)
+        houses = _starting_houses(options, seats)
         gnomes = tuple([HOUSES[house] for house in houses])
-        first = _first(options, seats)
+        first = _first_seat(options, seats)
         board = Board(options, seats, houses, gnomes)
         return board if first is None else _begin(board, first)
 
@@ -78,15 +84,15 @@ class Halma:
         """HAL-3: the lot, if it is still to be drawn; HAL-4: then one seat after the other."""
         if state.ending:
             return Over(payoffs(state), state.ending)
-        return Dice(1, state.seats) if state.first is None else ASKED[state.turn]
+        return Dice(1, state.seats) if state.first is None else DECIDE_BY_SEAT[state.turn]
 
     def apply(self, state: Board, given: Input) -> Step[Board]:
         """HAL-4: one gnome moves; HAL-12: or nobody can; HAL-3: or the lot falls."""
-        if isinstance(given, ACT):
+        if isinstance(given, _Act):
             action = given.action
-            if isinstance(action, MOVED):
+            if isinstance(action, _Move):
                 return _move(state, given.seat, action)
-            passed = _next(state, state.gnomes, (), state.home)
+            passed = _end_turn(state, state.gnomes, (), state.home)
             return Step(passed, (Told(Passed(given.seat)),))
         if isinstance(given, Luck):
             first = Seat(given.value[0] - 1)
@@ -96,13 +102,13 @@ class Halma:
     def view(self, state: Board, viewer: Viewer) -> Seen:
         """Show everything to everybody: Halma has no secrets."""
         asked = viewer is not None and viewer == state.turn and state.first is not None and not state.ending
-        return SEEN(viewer=viewer, ask=MOVE if asked else None, board=state)
+        return _Seen(viewer=viewer, ask=ASK_MOVE if asked else None, board=state)
 
     def legal(self, view: Seen) -> Sequence[Action]:
         """HAL-4: the steps, then the jump chains; HAL-12: without any, to pass is all."""
         if view.ask is None or view.viewer is None:
             return ()
-        return moves_of(view.board, view.viewer) or (PASS,)
+        return legal_moves(view.board, view.viewer) or (PASS,)
 
     def imagine(self, view: Seen, _rng: Rng) -> Board:
         """Give the board: nothing is hidden."""
@@ -117,7 +123,7 @@ class Halma:
         return None
 
 
-def _houses(options: position.Options, seats: int) -> tuple[int, ...]:
+def _starting_houses(options: position.Options, seats: int) -> tuple[int, ...]:
     """HAL-2, HAL-21: who sets out from where, clockwise, with a free house between any two."""
     families = options.solo_families if seats == 1 else seats
     pair = options.solo_pair if seats == 1 else options.seats2
@@ -126,7 +132,7 @@ def _houses(options: position.Options, seats: int) -> tuple[int, ...]:
     return (N,) if families == 1 else (N, SE, SW)
 
 
-def _first(options: position.Options, seats: int) -> int | None:
+def _first_seat(options: position.Options, seats: int) -> int | None:
     """HAL-3: whoever is named begins, and has to be there; None is the lot."""
     if seats == 1:
         return 0
@@ -141,35 +147,35 @@ def _first(options: position.Options, seats: int) -> int | None:
 def _begin(board: Board, first: int) -> Board:
     """HAL-3: the first turn; HAL-12: its position is the first one met."""
     met = (write_position(board.gnomes, first),) if board.options.turn_limit == "off" else ()
-    return with_(board, first=first, turn=first, met=met)
+    return _replace(board, first=first, turn=first, met=met)
 
 
 def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
     """HAL-5, HAL-6, HAL-7, HAL-10: a step, a chain, or a change of places; nobody is taken off the board."""
     src, dst = move.src, move.dst
     family = family_at(board.gnomes, src) if board.seats == 1 else seat
-    gnomes = _moved(board.gnomes, family, src, dst)
+    gnomes = _move_gnome(board.gnomes, family, src, dst)
     path: tuple[int, ...] = (src, dst)
     if dst not in STEPS[src]:
-        path = (src, *move.via, dst) if move.via else _shortest(board, family, src, dst)
-        told = ToldOf(Jumped(seat, family, path))
+        path = (src, *move.via, dst) if move.via else _shortest_path(board, family, src, dst)
+        told = _Told(Jumped(seat, family, path))
     elif board.options.blocked_goal == "swap" and (other := family_at(board.gnomes, dst)) >= 0:
-        gnomes = _moved(gnomes, other, dst, src)
-        told = ToldOf(Swapped(seat, family, path))
+        gnomes = _move_gnome(gnomes, other, dst, src)
+        told = _Told(Swapped(seat, family, path))
     else:
-        told = ToldOf(Stepped(seat, family, path))
+        told = _Told(Stepped(seat, family, path))
     if HOUSE_OF[src] == NO_HOUSE and HOUSE_OF[dst] == NO_HOUSE:
-        return StepTo(_next(board, gnomes, path, board.home), (told,))
-    return _arrive(board, gnomes, path, family, told)
+        return _Step(_end_turn(board, gnomes, path, board.home), (told,))
+    return _enter_house(board, gnomes, path, family, told)
 
 
-def _shortest(board: Board, family: int, src: int, dst: int) -> tuple[int, ...]:
+def _shortest_path(board: Board, family: int, src: int, dst: int) -> tuple[int, ...]:
     """HAL-7: a path for a chain of which only the ends are given."""
-    lines = ground_of(board.houses[family], board.options).lines
-    return shortest(src, dst, taken_by(board.gnomes), lines)
+    links = movement_of(board.houses[family], board.options).links
+    return shortest_chain(src, dst, occupied_points(board.gnomes), links)
 
 
-def _moved(gnomes: Families, family: int, src: int, dst: int) -> Families:
+def _move_gnome(gnomes: Families, family: int, src: int, dst: int) -> Families:
     """Put one gnome from one point to another; the points of a family stay in order."""
     points = list(gnomes[family])
     points[points.index(src)] = dst
@@ -179,20 +185,22 @@ def _moved(gnomes: Families, family: int, src: int, dst: int) -> Families:
     return tuple(families)
 
 
-def _arrive(board: Board, gnomes: Families, path: tuple[int, ...], family: int, told: Told) -> Step[Board]:
+def _enter_house(
+    board: Board, gnomes: Families, path: tuple[int, ...], family: int, told: Told
+) -> Step[Board]:
     """HAL-8: see whether this move brings a family home, and tell it."""
     if board.seats == 1:
-        after = _next(board, gnomes, path, ())
+        after = _end_turn(board, gnomes, path, ())
         new = [family] if is_home(after, gnomes, family) else []
         return Step(after, (told, *[Told(CameHome(Seat(0), one)) for one in new]))
-    new = arrivals(board, gnomes, family, path[0], path[-1])
+    new = newly_home(board, gnomes, family, path[0], path[-1])
     if not new:
-        return Step(_next(board, gnomes, path, board.home), (told,))
-    after = _next(board, gnomes, path, (*board.home, *new))
+        return Step(_end_turn(board, gnomes, path, board.home), (told,))
+    after = _end_turn(board, gnomes, path, (*board.home, *new))
     return Step(after, (told, *[Told(CameHome(Seat(one), one)) for one in new]))
 
 
-def _next(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple[int, ...]) -> Board:
+def _end_turn(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple[int, ...]) -> Board:
     """HAL-3: the turn goes clockwise to the next who is not home; HAL-12: every position is remembered."""
     seats, first, last = board.seats, board.first or 0, board.turn
     turn = (last + 1) % seats
@@ -200,20 +208,22 @@ def _next(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple[int
         turn = (turn + 1) % seats
     round_over = (turn - first) % seats <= (last - first) % seats
     rounds = board.rounds + 1 if round_over else board.rounds
-    after = with_(board, gnomes=gnomes, turn=turn, rounds=rounds, home=home, path=path)
+    after = _replace(board, gnomes=gnomes, turn=turn, rounds=rounds, home=home, path=path)
     if seats == 1:
-        after = with_(after, jumps=board.jumps + _jumps(path), steps=board.steps + _steps(path))
+        after = _replace(
+            after, jumps=board.jumps + _count_jumps(path), steps=board.steps + _count_steps(path)
+        )
     if board.options.turn_limit == "off":
-        after = with_(after, met=(*board.met, write_position(gnomes, turn)))
+        after = _replace(after, met=(*board.met, write_position(gnomes, turn)))
     ending = ending_of(after, round_over)
-    return with_(after, ending=ending) if ending else after
+    return _replace(after, ending=ending) if ending else after
 
 
-def _jumps(path: tuple[int, ...]) -> int:
+def _count_jumps(path: tuple[int, ...]) -> int:
     """HAL-20: count the single jumps of a path."""
     return len(path) - 1 if path and path[1] not in STEPS[path[0]] else 0
 
 
-def _steps(path: tuple[int, ...]) -> int:
+def _count_steps(path: tuple[int, ...]) -> int:
     """HAL-20: count the step of a path, if it is one."""
     return 1 if path and path[1] in STEPS[path[0]] else 0

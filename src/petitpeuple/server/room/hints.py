@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Raw
 
-from petitpeuple.bots.registry import hint_is_fair, hints_of
+from petitpeuple.bots.registry import hint_is_fair, hinter_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.server.config import LOG, Advice, Busy
 from petitpeuple.server.protocol import messages as p
@@ -29,7 +29,7 @@ class Advisers:
         """Begin to think for a seat that is asked something; the answer comes when it is there."""
         room = self._room
         current = room.playing()
-        if hints_of(room.game.id) is None or current.words is None:
+        if hinter_of(room.game.id) is None or current.words is None:
             raise Trouble("no-hint")
         if not hint_is_fair(room.game.id, current.table.seats):
             raise Trouble("not-allowed")

@@ -14,9 +14,9 @@ from tests.games.halma.positions import NOW, start
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Over, Seat
 from petitpeuple.games.halma import GAME
+from petitpeuple.games.halma.move_generation import legal_moves
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Board
-from petitpeuple.games.halma.turns import moves_of
 
 SET_UPS: dict[str, tuple[int, dict[str, Any], tuple[int, ...]]] = {
     "N, S": (2, {}, (14, 196, 4_760, 115_600, 3_188_520, 87_946_884)),
@@ -60,7 +60,7 @@ def layers(most: int) -> list[int]:
         there: set[tuple[int, ...]] = set()
         for points in here:
             moved = Board(board.options, 1, board.houses, (points,), 0)
-            for move in moves_of(moved, 0):
+            for move in legal_moves(moved, 0):
                 there.add(tuple(sorted([move.dst if p == move.src else p for p in points])))
         before, here = here, there - here - before
         sizes.append(len(here))
@@ -92,4 +92,4 @@ def test_every_move_can_be_undone_by_a_move() -> None:
     for pair in SHORTEST.split()[:-1]:
         src, dst = map(int, pair.split("-"))
         board = play(GAME, board, Act(Seat(0), Move(src, dst), NOW)).state
-        assert MOVES[dst][src] in moves_of(board, 0)
+        assert MOVES[dst][src] in legal_moves(board, 0)

@@ -26,11 +26,11 @@ from petitpeuple.core.chance import Dice
 from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Decide, Luck, Seat, Tick
 from petitpeuple.games.halma import GAME
-from petitpeuple.games.halma.ground import FREE
+from petitpeuple.games.halma.move_generation import chain_ends, occupied_points
+from petitpeuple.games.halma.movement import UNRESTRICTED
 from petitpeuple.games.halma.moves import MOVES, PASS, Began, Jumped, Move, Passed, Stepped
 from petitpeuple.games.halma.position import Board, Options
-from petitpeuple.games.halma.star import HOPS
-from petitpeuple.games.halma.turns import chain_ends, taken_by
+from petitpeuple.games.halma.star import JUMPS
 
 # HAL-3 ----------------------------------------------------------------------------------------
 
@@ -168,15 +168,15 @@ def test_hal7_any_path_of_jumps_is_taken_as_it_is_given(seed: int) -> None:
     """Walks at random along jumps; the board after is that of the plain move, the record keeps the path."""
     rng = random.Random(seed)
     board = scattered(rng, 2)
-    taken = taken_by(board.gnomes)
-    sources = [p for p in board.gnomes[board.turn] if chain_ends(p, taken, FREE.lines)]
+    taken = occupied_points(board.gnomes)
+    sources = [p for p in board.gnomes[board.turn] if chain_ends(p, taken, UNRESTRICTED.links)]
     if not sources:
         return
     src = here = rng.choice(sources)
     taken[src] = False
     path = [src]
     while len(path) < 8 or path[-1] == src:
-        here = rng.choice([to for over, to in HOPS[here] if taken[over] and not taken[to]])
+        here = rng.choice([to for over, to in JUMPS[here] if taken[over] and not taken[to]])
         path.append(here)
         if here != src and rng.random() < 0.3:
             break

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.halma.positions import action, placed, start
-from tests.games.halma.test_turns import scattered, some_options
+from tests.games.halma.test_move_generation import scattered, some_options
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.halma import GAME

@@ -28,7 +28,7 @@ from petitpeuple.games.dalmuti.moves import (
     WentOut,
 )
 from petitpeuple.games.dalmuti.position import Options, State, Turn
-from petitpeuple.games.dalmuti.scoring import ranking, totals, winners
+from petitpeuple.games.dalmuti.scoring import match_totals, ranking, winners
 
 EVERY_SET = [
     Lay(value, naturals, jokers)
@@ -258,7 +258,7 @@ def test_dal32_most_points_wins_and_the_tied_share_it_shown_by_first_places_then
         scoring="points", games=3, played=2, places=(0, 1, 2, 3), scores=(1, 4, 3, 3), firsts=(0, 0, 2, 0)
     )
     board = out_in_order(0, 2, 3, 1, options=options).board
-    assert totals(board) == (4, 4, 5, 4)
+    assert match_totals(board) == (4, 4, 5, 4)
     assert winners(board) == (2,)
     assert ranking(board) == (2, 0, 3, 1)  # 0 has a first place, then 3 was before 1 in the last game
     tied = out_in_order(

@@ -6,10 +6,10 @@ from typing import Final
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.phrases import Drawing, Phrase, SeatName, Span, Value
 from petitpeuple.games.dalmuti.cards import JOKER, VALUES, Hand
-from petitpeuple.games.dalmuti.imagining import played_by
+from petitpeuple.games.dalmuti.imagine import cards_played
 from petitpeuple.games.dalmuti.moves import Lay
 from petitpeuple.games.dalmuti.position import Board, Seen, Turn
-from petitpeuple.games.dalmuti.scoring import is_last_of_match, ranking, totals, winners
+from petitpeuple.games.dalmuti.scoring import is_last_game, match_totals, ranking, winners
 
 OFFICES: Final = (
     "dalmuti-office-gd",
@@ -34,76 +34,76 @@ RANKS: Final = (
     "dalmuti-rank-13",
 )
 
-Line = Sequence[Phrase | Span]
+Row = Sequence[Phrase | Span]
 
 
 def draw(view: Seen) -> Drawing:
     """Show the places, the table, what has been played, and the own hand."""
     board = view.board
-    lines: list[Line] = [_row(board, place, seat) for place, seat in enumerate(board.deal.places)]
-    lines += [(Phrase("dalmuti-row-joining", {"who": SeatName(seat)}),) for seat in board.deal.joining]
-    lines += _news(board)
+    rows: list[Row] = [_draw_place(board, place, seat) for place, seat in enumerate(board.deal.places)]
+    rows += [(Phrase("dalmuti-row-joining", {"who": SeatName(seat)}),) for seat in board.deal.joining]
+    rows += _draw_deal(board)
     if board.round:
-        said = tuple([_turn(turn) for turn in board.round])
-        lines.append((Phrase("dalmuti-table", {"turns": said}),))
+        said = tuple([_describe_turn(turn) for turn in board.round])
+        rows.append((Phrase("dalmuti-table", {"turns": said}),))
     if board.rounds or board.round:
-        lines.append((Phrase("dalmuti-gone", {"cards": _gone(board)}),))
+        rows.append((Phrase("dalmuti-gone", {"cards": _played_text(board)}),))
     if board.deal.phase == "over":
-        return [*lines, *_result(board)]
+        return [*rows, *_draw_result(board)]
     if view.viewer is not None and view.paper is not None and view.paper.got:
-        lines.append((swap_said(view.viewer, view.paper.gave, view.paper.got),))
+        rows.append((describe_swap(view.viewer, view.paper.gave, view.paper.got),))
     if view.hand is not None and any(view.hand):
-        lines.append((Phrase("dalmuti-hand"), Span(_grouped(view.hand), "bold")))
-    return lines
+        rows.append((Phrase("dalmuti-hand"), Span(_hand_text(view.hand), "bold")))
+    return rows
 
 
 # Cards ------------------------------------------------------------------------------------
 
 
-def set_said(lay: Lay) -> Phrase:
+def describe_set(lay: Lay) -> Phrase:
     """Say a set: naturals and jokers, and what they are worth."""
     if lay.value == JOKER:
-        return _of_one_value(JOKER, lay.jokers)
+        return _describe_value(JOKER, lay.jokers)
     if not lay.jokers:
-        return _of_one_value(lay.value, lay.naturals)
+        return _describe_value(lay.value, lay.naturals)
     name = Phrase(RANKS[lay.value - 1], {"n": lay.naturals})
     args: dict[str, Value] = {"n": lay.naturals, "name": name, "value": lay.value, "jokers": lay.jokers}
     return Phrase("dalmuti-set-with-jokers", args)
 
 
-def cards_said(cards: Sequence[int]) -> tuple[Phrase, ...]:
+def describe_cards(cards: Sequence[int]) -> tuple[Phrase, ...]:
     """Say cards, value by value."""
-    return tuple([_of_one_value(value, cards.count(value)) for value in sorted(set(cards))])
+    return tuple([_describe_value(value, cards.count(value)) for value in sorted(set(cards))])
 
 
-def swap_said(seat: Seat, gave: Sequence[int], got: Sequence[int]) -> Phrase:
+def describe_swap(seat: Seat, gave: Sequence[int], got: Sequence[int]) -> Phrase:
     """Say what went out of a hand and what came in."""
     return Phrase(
-        "dalmuti-swapped", {"who": SeatName(seat), "gave": cards_said(gave), "got": cards_said(got)}
+        "dalmuti-swapped", {"who": SeatName(seat), "gave": describe_cards(gave), "got": describe_cards(got)}
     )
 
 
-def _of_one_value(value: int, count: int) -> Phrase:
+def _describe_value(value: int, count: int) -> Phrase:
     """Say so many cards of one value."""
     name = Phrase(RANKS[value - 1], {"n": count})
     return Phrase("dalmuti-set", {"n": count, "name": name, "value": value})
 
 
-def _letter(value: int) -> str:
+def _card_symbol(value: int) -> str:
     """Write a card: its value, or J."""
     return "J" if value == JOKER else str(value)
 
 
-def _grouped(hand: Hand) -> str:
+def _hand_text(hand: Hand) -> str:
     """Show a hand set by set, the best first: `1 · 6 6 · J`."""
-    sets = [" ".join([_letter(value)] * hand[value - 1]) for value in VALUES if hand[value - 1]]
+    sets = [" ".join([_card_symbol(value)] * hand[value - 1]) for value in VALUES if hand[value - 1]]
     return "  ·  ".join(sets)
 
 
-def _gone(board: Board) -> str:
+def _played_text(board: Board) -> str:
     """DAL-39: how many of each value have been played."""
-    counts = [sum([hand[value - 1] for hand in played_by(board)]) for value in VALUES]
-    return "  ".join([f"{_letter(value)}×{n}" for value, n in zip(VALUES, counts, strict=True) if n])
+    counts = [sum([hand[value - 1] for hand in cards_played(board)]) for value in VALUES]
+    return "  ".join([f"{_card_symbol(value)}×{n}" for value, n in zip(VALUES, counts, strict=True) if n])
 
 
 # Places -----------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def office_of(place: int, players: int) -> Phrase:
     return Phrase(OFFICES[place - players] if place >= players - 2 else OFFICES[2])
 
 
-def line_of_places(places: Sequence[Seat]) -> tuple[Phrase, ...]:
+def describe_places(places: Sequence[Seat]) -> tuple[Phrase, ...]:
     """Say who has which office."""
     return tuple(
         [
@@ -126,7 +126,7 @@ def line_of_places(places: Sequence[Seat]) -> tuple[Phrase, ...]:
     )
 
 
-def _row(board: Board, place: int, seat: Seat) -> Line:
+def _draw_place(board: Board, place: int, seat: Seat) -> Row:
     """One line for each place: whose turn it is, office, name, cards left or when it went out."""
     deal = board.deal
     turn = seat == board.turn
@@ -139,54 +139,54 @@ def _row(board: Board, place: int, seat: Seat) -> Line:
     return (mark, Phrase("dalmuti-row", {**args, "n": board.sizes[seat]}))
 
 
-def _turn(turn: Turn) -> Phrase:
+def _describe_turn(turn: Turn) -> Phrase:
     """Say one turn of the round."""
     if turn.value:
-        return Phrase("dalmuti-turn-laid", {"who": SeatName(turn.seat), "set": _short(turn)})
+        return Phrase("dalmuti-turn-laid", {"who": SeatName(turn.seat), "set": _set_text(turn)})
     return Phrase("dalmuti-turn-passed", {"who": SeatName(turn.seat)})
 
 
-def _short(turn: Turn) -> str:
+def _set_text(turn: Turn) -> str:
     """Write the cards of a set: `6 6 J`."""
-    return " ".join([_letter(turn.value)] * turn.naturals + ["J"] * turn.jokers)
+    return " ".join([_card_symbol(turn.value)] * turn.naturals + ["J"] * turn.jokers)
 
 
 # News and results -------------------------------------------------------------------------
 
 
-def _news(board: Board) -> list[Line]:
+def _draw_deal(board: Board) -> list[Row]:
     """Say what everybody knows of this deal besides the places."""
     deal = board.deal
-    lines: list[Line] = []
+    rows: list[Row] = []
     if deal.shown is not None and deal.receiver is not None:
-        card = cards_said((deal.shown,))
+        card = describe_cards((deal.shown,))
         if deal.holder is None:
-            lines.append((Phrase("dalmuti-shown", {"who": SeatName(deal.receiver), "card": card}),))
+            rows.append((Phrase("dalmuti-shown", {"who": SeatName(deal.receiver), "card": card}),))
         else:
-            lines.append((Phrase("dalmuti-awarded", {"who": SeatName(deal.holder), "card": card}),))
+            rows.append((Phrase("dalmuti-awarded", {"who": SeatName(deal.holder), "card": card}),))
     if deal.rebel is not None:
-        lines.append((Phrase("dalmuti-rebel", {"who": SeatName(deal.rebel)}),))
-    return lines
+        rows.append((Phrase("dalmuti-rebel", {"who": SeatName(deal.rebel)}),))
+    return rows
 
 
-def _result(board: Board) -> list[Line]:
+def _draw_result(board: Board) -> list[Row]:
     """DAL-20, DAL-38: who rose and who fell; DAL-32: the points of the match, and who wins it."""
-    lines: list[Line] = []
+    rows: list[Row] = []
     for place, seat in enumerate(board.out):
         before = board.deal.places.index(seat)
         args: dict[str, Value] = {"who": SeatName(seat), "office": office_of(place, len(board.out))}
         if place == before:
-            lines.append((Phrase("dalmuti-stayed", args),))
+            rows.append((Phrase("dalmuti-stayed", args),))
         else:
             key = "dalmuti-rose" if place < before else "dalmuti-fell"
-            lines.append((Phrase(key, {**args, "n": abs(place - before)}),))
+            rows.append((Phrase(key, {**args, "n": abs(place - before)}),))
     if board.deal.options.scoring != "none":
-        points = totals(board)
+        points = match_totals(board)
         said = [
             Phrase("dalmuti-total", {"who": SeatName(seat), "n": points[seat]}) for seat in ranking(board)
         ]
-        lines.append((Phrase("dalmuti-totals", {"points": tuple(said)}),))
-    if is_last_of_match(board):
+        rows.append((Phrase("dalmuti-totals", {"points": tuple(said)}),))
+    if is_last_game(board):
         names = tuple([Phrase("dalmuti-name", {"who": SeatName(seat)}) for seat in winners(board)])
-        lines.append((Phrase("dalmuti-winners", {"who": names, "n": len(names)}),))
-    return lines
+        rows.append((Phrase("dalmuti-winners", {"who": names, "n": len(names)}),))
+    return rows

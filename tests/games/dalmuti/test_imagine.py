@@ -16,7 +16,7 @@ from tests.games.dalmuti.positions import J, act, acts, all_ready, dealt, hand, 
 
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.games.dalmuti import GAME
-from petitpeuple.games.dalmuti.imagining import Guess, imagine
+from petitpeuple.games.dalmuti.imagine import Determinizer, imagine
 from petitpeuple.games.dalmuti.moves import (
     PASS,
     READY,
@@ -69,7 +69,7 @@ def test_dal14_worlds_that_are_thought_out_hold_as_well(seats: int, options: Opt
     for state in made.sample(12):
         for viewer in made.viewers if state.hands else ():
             view = GAME.view(state, viewer)
-            world = Guess(view, rng).thought_out()
+            world = Determinizer(view, rng).state_with_planned_exchanges()
             assert GAME.view(world, viewer) == view
             invariants.check(world)
 
@@ -82,7 +82,7 @@ def test_dal39_no_real_state_is_without_a_world() -> None:
         for state in made.sample(16):
             for viewer in made.viewers if state.hands else ():
                 view = GAME.view(state, viewer)
-                for world in (imagine(view, rng), Guess(view, rng).thought_out()):
+                for world in (imagine(view, rng), Determinizer(view, rng).state_with_planned_exchanges()):
                     assert GAME.view(world, viewer) == view
                     invariants.check(world)
 
@@ -143,7 +143,7 @@ def test_dal14_good_cards_laid_by_the_great_jester_tell_of_good_ones_with_the_gr
     state = acts(state, (0, lay(12, 2)), *((seat, PASS) for seat in range(1, 5)), (5, lay(2, 2)))
     state = acts(state, *((seat, PASS) for seat in range(5)), (5, lay(3)))
     for viewer in (2, 3, None):
-        thought_out = Guess(GAME.view(state, None), random.Random(3)).thought_out()
+        thought_out = Determinizer(GAME.view(state, None), random.Random(3)).state_with_planned_exchanges()
         for world in (*worlds(state, viewer), thought_out):
             invariants.check(world)
             assert sum(world.hands[0][:3]) >= 2
@@ -152,11 +152,11 @@ def test_dal14_good_cards_laid_by_the_great_jester_tell_of_good_ones_with_the_gr
 def test_dal11_shown_jokers_are_in_the_rebels_hand_until_they_are_played() -> None:
     state = dealt([1, 2, 3], [J, J, 6, 12], [8, 8, 8], [9, 9, 9])
     state = acts(state, (0, READY), (1, REVOLUTION), (2, READY), (3, READY))
-    assert Guess(GAME.view(state, Seat(0)), random.Random(1)).sure.held(1) == [J, J]
+    assert Determinizer(GAME.view(state, Seat(0)), random.Random(1)).constraints.required_unseen(1) == [J, J]
     state = acts(
         state, (0, lay(3)), (1, PASS), (2, PASS), (3, PASS), (0, lay(2)), (1, PASS), (2, PASS), (3, PASS)
     )
-    assert Guess(GAME.view(state, None), random.Random(1)).sure.held(1) == [J, J]
+    assert Determinizer(GAME.view(state, None), random.Random(1)).constraints.required_unseen(1) == [J, J]
 
 
 def test_dal13_others_may_have_called_in_an_imagined_world_and_i_know_my_own_answer() -> None:

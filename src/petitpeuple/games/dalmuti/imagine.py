@@ -5,29 +5,34 @@ from typing import Final
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.dalmuti.cards import JOKER, NO_CARDS, Hand, cards_of, hand_of
-from petitpeuple.games.dalmuti.dealing import BLANK, answers, asked_now, pairs_of, tax_ask
-from petitpeuple.games.dalmuti.explaining import Exchange, Known, explain, planned
+from petitpeuple.games.dalmuti.dealing import EMPTY_PAPER, asked_seats, possible_answers, tax_ask, tax_pairs
+from petitpeuple.games.dalmuti.exchange_inference import (
+    Exchange,
+    HandConstraints,
+    infer_exchange,
+    plan_exchanges,
+)
 from petitpeuple.games.dalmuti.moves import Call, Give, Ready, Trade
 from petitpeuple.games.dalmuti.position import Board, Deal, Paper, Seen, State
 from petitpeuple.games.dalmuti.seating import deck_of
 
-TRIES: Final = 24  # deals at random, before exchanges are thought out first and then dealt for
+MAX_RANDOM_DEALS: Final = 24  # deals at random, before exchanges are thought out first and then dealt for
 
 
 def imagine(view: Seen, rng: Rng) -> State:
     """Deal the unseen cards anew so that the taxes of everybody can be explained."""
     if view.board.deal.phase in ("admit", "judge"):
         return State(view.board)  # before the deal nothing is hidden
-    guess = Guess(view, rng)
-    for _ in range(TRIES):
-        hands = guess.deal(guess.sure)
-        found = guess.explained(hands)
+    determinizer = Determinizer(view, rng)
+    for _ in range(MAX_RANDOM_DEALS):
+        hands = determinizer.deal_hands(determinizer.constraints)
+        found = determinizer.infer_exchanges(hands)
         if found is not None:
-            return guess.state(hands, found)
-    return guess.thought_out()
+            return determinizer.build_state(hands, found)
+    return determinizer.state_with_planned_exchanges()
 
 
-def played_by(board: Board) -> list[Hand]:
+def cards_played(board: Board) -> list[Hand]:
     """DAL-39: what each seat has laid so far."""
     counts = [[0] * 13 for _ in board.sizes]
     for turns in (*board.rounds, board.round):
@@ -42,50 +47,57 @@ def exchanges_of(deal: Deal) -> list[Exchange]:
     """DAL-14, DAL-35: who has exchanged cards with whom; a tax of so many, or no tax."""
     if not deal.taxed:
         return []
-    found = [Exchange(high, low, count) for high, low, count in pairs_of(deal)]
+    found = [Exchange(high, low, count) for high, low, count in tax_pairs(deal)]
     if deal.traders:
         found.append(Exchange(deal.traders[0], deal.traders[1], 0))
     return found
 
 
-class Guess:
+class Determinizer:
     """What a viewer knows of the hidden cards, and a world made from it."""
 
     def __init__(self, view: Seen, rng: Rng) -> None:
         self.view = view
         self.rng = rng
         self.board = view.board
-        self.dealt = view.board.deal
-        self.paper = view.paper or BLANK
-        self.exchanges = exchanges_of(self.dealt)
-        self.others = [pair for pair in self.exchanges if view.viewer not in (pair.one, pair.other)]
-        self.sure = self._sure()
+        self.public_deal = view.board.deal
+        self.paper = view.paper or EMPTY_PAPER
+        self.exchanges = exchanges_of(self.public_deal)
+        self.unknown_exchanges = [
+            pair for pair in self.exchanges if view.viewer not in (pair.one, pair.other)
+        ]
+        self.constraints = self._known_constraints()
 
     # What is sure ------------------------------------------------------------------------
 
-    def _sure(self) -> Known:
+    def _known_constraints(self) -> HandConstraints:
         """Give what lies open, what must be in each hand, and from which value on its other cards are."""
         seats = range(len(self.board.sizes))
-        shown = [self._seen(Seat(seat)) for seat in seats]
+        shown = [self._visible_hand(Seat(seat)) for seat in seats]
         sizes = [0 if shown[seat] is not None else self.board.sizes[seat] for seat in seats]
-        known = Known(deck_of(self.board), played_by(self.board), sizes)
+        constraints = HandConstraints(deck_of(self.board), cards_played(self.board), sizes)
         for seat, hand in enumerate(shown):
             if hand is not None:
-                known.show(seat, hand)
-        if self.dealt.rebel is not None:  # DAL-11: both jokers have been shown
-            known.need(self.dealt.rebel, (JOKER, JOKER))
-        if self.dealt.shown is not None and self.dealt.holder is not None:  # DAL-34
-            known.holder, known.card = self.dealt.holder, self.dealt.shown
+                constraints.reveal(seat, hand)
+        if self.public_deal.rebel is not None:  # DAL-11: both jokers have been shown
+            constraints.require(self.public_deal.rebel, (JOKER, JOKER))
+        if self.public_deal.shown is not None and self.public_deal.holder is not None:  # DAL-34
+            constraints.shown_card_holder, constraints.shown_card = (
+                self.public_deal.holder,
+                self.public_deal.shown,
+            )
         for pair in self.exchanges:
             if self.view.viewer == pair.one:
-                known.exchange(pair, self.paper.gave, self.paper.got)
+                constraints.add_exchange(pair, self.paper.gave, self.paper.got)
             elif self.view.viewer == pair.other:
-                known.exchange(pair, self.paper.got, self.paper.gave)
-        if known.holder is not None and all(known.holder not in (p.one, p.other) for p in self.exchanges):
-            known.need(known.holder, (known.card,))
-        return known
+                constraints.add_exchange(pair, self.paper.got, self.paper.gave)
+        if constraints.shown_card_holder is not None and all(
+            constraints.shown_card_holder not in (p.one, p.other) for p in self.exchanges
+        ):
+            constraints.require(constraints.shown_card_holder, (constraints.shown_card,))
+        return constraints
 
-    def _seen(self, seat: Seat) -> Hand | None:
+    def _visible_hand(self, seat: Seat) -> Hand | None:
         """Give a hand that lies open to this viewer: its own and, DAL-20, all of them at the end."""
         if seat == self.view.viewer:
             return self.view.hand
@@ -95,47 +107,47 @@ class Guess:
 
     # A world -----------------------------------------------------------------------------
 
-    def deal(self, known: Known) -> list[Hand]:
+    def deal_hands(self, constraints: HandConstraints) -> list[Hand]:
         """Give every seat what it must have, and as many of the other unseen cards as it lacks."""
-        pool = cards_of(tuple(known.left()))
+        pool = cards_of(tuple(constraints.unassigned_counts()))
         self.rng.shuffle(pool)
-        hands: list[Hand] = [NO_CARDS] * len(known.sizes)
-        for seat in known.choosiest_first():
-            cards = known.held(seat)
-            floor, lack = known.floors[seat], known.sizes[seat] - len(cards)
+        hands: list[Hand] = [NO_CARDS] * len(constraints.sizes)
+        for seat in constraints.strictest_first():
+            cards = constraints.required_unseen(seat)
+            floor, missing = constraints.floors[seat], constraints.sizes[seat] - len(cards)
             kept: list[int] = []
             for card in pool:
-                if lack and card >= floor:
+                if missing and card >= floor:
                     cards.append(card)
-                    lack -= 1
+                    missing -= 1
                 else:
                     kept.append(card)
             pool = kept
-            seen = self._seen(Seat(seat))
-            hands[seat] = hand_of(cards) if seen is None else seen
+            visible = self._visible_hand(Seat(seat))
+            hands[seat] = hand_of(cards) if visible is None else visible
         return hands
 
-    def explained(self, hands: list[Hand]) -> list[Exchange] | None:
+    def infer_exchanges(self, hands: list[Hand]) -> list[Exchange] | None:
         """Find what others may have exchanged so that these hands came of it; None: nothing."""
         found: list[Exchange] = []
-        for pair in self.others:
-            whole = [self.sure.whole(seat, hands[seat]) for seat in (pair.one, pair.other)]
-            exchange = explain(self.sure, pair, whole[0], whole[1], self.rng)
+        for pair in self.unknown_exchanges:
+            whole = [self.constraints.whole_hand(seat, hands[seat]) for seat in (pair.one, pair.other)]
+            exchange = infer_exchange(self.constraints, pair, whole[0], whole[1], self.rng)
             if exchange is None:
                 return None
             found.append(exchange)
         return found
 
-    def thought_out(self) -> State:
+    def state_with_planned_exchanges(self) -> State:
         """Think of exchanges first, and deal what must then be where."""
-        plan = planned(self.sure, self.others, self.rng)
+        plan = plan_exchanges(self.constraints, self.unknown_exchanges, self.rng)
         if plan is None:
             raise AssertionError("no world lies behind this view")
-        return self.state(self.deal(plan[0]), plan[1])
+        return self.build_state(self.deal_hands(plan[0]), plan[1])
 
-    def state(self, hands: list[Hand], exchanges: list[Exchange]) -> State:
+    def build_state(self, hands: list[Hand], exchanges: list[Exchange]) -> State:
         """Give everybody a paper that fits."""
-        papers = [BLANK] * len(hands)
+        papers = [EMPTY_PAPER] * len(hands)
         for pair in exchanges:
             papers[pair.one], papers[pair.other] = Paper(pair.gave, pair.got), Paper(pair.got, pair.gave)
         if self.view.viewer is not None:
@@ -144,17 +156,17 @@ class Guess:
                     partner = pair.one if self.view.viewer == pair.other else pair.other
                     papers[partner] = Paper(gave=self.paper.got, got=self.paper.gave)
             papers[self.view.viewer] = self.paper
-        if self.dealt.waiting:
-            self._answer(hands, papers)
+        if self.public_deal.waiting:
+            self._add_secret_answers(hands, papers)
         return State(self.board, tuple(hands), tuple(papers))
 
-    def _answer(self, hands: list[Hand], papers: list[Paper]) -> None:
+    def _add_secret_answers(self, hands: list[Hand], papers: list[Paper]) -> None:
         """DAL-13, DAL-14: what others have answered is secret: anything they could."""
-        for seat in asked_now(self.dealt):
-            if seat == self.view.viewer or seat in self.dealt.waiting:
+        for seat in asked_seats(self.public_deal):
+            if seat == self.view.viewer or seat in self.public_deal.waiting:
                 continue
-            kind = "look" if self.dealt.phase == "look" else tax_ask(self.dealt, seat).kind
-            offered = answers(self.dealt, seat, kind, hands[seat])
+            kind = "look" if self.public_deal.phase == "look" else tax_ask(self.public_deal, seat).kind
+            offered = possible_answers(self.public_deal, seat, kind, hands[seat])
             chosen = offered[self.rng.randrange(len(offered))]
             if isinstance(chosen, (Ready, Call, Give, Trade)):
                 papers[seat] = Paper(answer=chosen)

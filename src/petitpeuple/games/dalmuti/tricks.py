@@ -22,40 +22,40 @@ from petitpeuple.games.dalmuti.moves import (
 from petitpeuple.games.dalmuti.position import State, Turn
 
 Turns = tuple[Turn, ...]
-News = tuple[Told, ...]
-Noted = tuple[Turns, News]
+ToldEvents = tuple[Told, ...]
+LaidTurn = tuple[Turns, ToldEvents]
 
-PLAY: Final = Ask("play")
-TURNS: Final = tuple([Decide({seat: PLAY}) for seat in SEATS])
+ASK_PLAY: Final = Ask("play")
+DECIDE_BY_SEAT: Final = tuple([Decide({seat: ASK_PLAY}) for seat in SEATS])
 
 
-def _noted(seat: Seat, lay: Lay) -> Noted:
+def _laid_turn(seat: Seat, lay: Lay) -> LaidTurn:
     """Note a set as a turn of a round, and tell of it."""
     return (Turn(seat, lay.value, lay.naturals, lay.jokers),), (Told(Laid(seat, lay)),)
 
 
 # What is added to a round and what is told of it: one object each, made once. The types are spelt out
 # because mypyc would take a tuple of known length apart and put it together again at each use.
-PASSED: Final[tuple[Turns, ...]] = tuple([(Turn(seat),) for seat in SEATS])  # [seat]
-TOLD_PASSED: Final[tuple[News, ...]] = tuple([(Told(Passed(seat)),) for seat in SEATS])
-NOTED: Final[tuple[tuple[tuple[tuple[Noted, ...], ...], ...], ...]] = tuple(
+PASS_TURNS: Final[tuple[Turns, ...]] = tuple([(Turn(seat),) for seat in SEATS])  # [seat]
+TOLD_PASSED: Final[tuple[ToldEvents, ...]] = tuple([(Told(Passed(seat)),) for seat in SEATS])
+LAID_TURNS: Final[tuple[tuple[tuple[tuple[LaidTurn, ...], ...], ...], ...]] = tuple(
     [
-        tuple([tuple([tuple([_noted(seat, lay) for lay in row]) for row in rows]) for rows in LAYS])
+        tuple([tuple([tuple([_laid_turn(seat, lay) for lay in row]) for row in rows]) for rows in LAYS])
         for seat in SEATS
     ]
 )  # [seat][value][naturals][jokers]
-TOLD_SWEPT: Final[tuple[tuple[News, ...], ...]] = tuple(
+TOLD_SWEPT: Final[tuple[tuple[ToldEvents, ...], ...]] = tuple(
     [tuple([(*TOLD_PASSED[seat], Told(Swept(leader))) for leader in SEATS]) for seat in SEATS]
 )  # [seat][leader]
 # What comes from a module that is not compiled is looked up in a dictionary at each use; what is Final here
 # is found at once.
-PASSING: Final = PASS
-SETS: Final = LAYS
-StepTo: Final = Step
-with_: Final = replace
+_PASS: Final = PASS
+_LAYS: Final = LAYS
+_Step: Final = Step
+fast_replace: Final = replace
 
 
-def left_of_each(places: tuple[Seat, ...], sizes: tuple[int, ...]) -> tuple[Seat, ...]:
+def left_neighbours(places: tuple[Seat, ...], sizes: tuple[int, ...]) -> tuple[Seat, ...]:
     """DAL-16 and DAL-19: for each seat, the next to its left who still has cards."""
     left = list(places)
     nearest = places[0]
@@ -69,40 +69,40 @@ def left_of_each(places: tuple[Seat, ...], sizes: tuple[int, ...]) -> tuple[Seat
 # What may be laid -------------------------------------------------------------------------
 
 
-def leads(hand: Hand) -> list[Lay]:
+def legal_leads(hand: Hand) -> list[Lay]:
     """DAL-15: one or more cards of one value, from the worst; DAL-2: jokers alone come last."""
     jokers = hand[12]
-    found: list[Lay] = []
+    sets: list[Lay] = []
     for value in range(12, 0, -1):
         for naturals in range(1, hand[value - 1] + 1):
-            row = SETS[value][naturals]
-            found.append(row[0])
+            row = _LAYS[value][naturals]
+            sets.append(row[0])
             if jokers:
-                found.append(row[1])
+                sets.append(row[1])
                 if jokers > 1:
-                    found.append(row[2])
-    found += LONE_JOKERS[:jokers]
-    return found
+                    sets.append(row[2])
+    sets += LONE_JOKERS[:jokers]
+    return sets
 
 
-def follows(hand: Hand, top: int, count: int) -> list[Lay | Pass]:
+def legal_follows(hand: Hand, top: int, count: int) -> list[Lay | Pass]:
     """DAL-16: as many cards, a lower value, at least one natural; passing first, then the worst."""
-    found: list[Lay | Pass] = [PASSING]
+    actions: list[Lay | Pass] = [_PASS]
     jokers = hand[12]
-    least = count - jokers if count > jokers else 1  # naturals that are needed
+    min_naturals = count - jokers if count > jokers else 1  # naturals that are needed
     for value in range(top - 1, 0, -1):
         held = hand[value - 1]
-        if held >= least:
-            rows = SETS[value]
-            for naturals in range(held if held < count else count, least - 1, -1):
-                found.append(rows[naturals][count - naturals])  # noqa: PERF401 - the hottest line of the game
-    return found
+        if held >= min_naturals:
+            rows = _LAYS[value]
+            for naturals in range(held if held < count else count, min_naturals - 1, -1):
+                actions.append(rows[naturals][count - naturals])  # noqa: PERF401 - the hottest line of the game
+    return actions
 
 
 # Passing ----------------------------------------------------------------------------------
 
 
-def put_pass(state: State, seat: Seat) -> Step[State]:
+def apply_pass(state: State, seat: Seat) -> Step[State]:
     """DAL-16 to DAL-19: next is the one to the left; when all others have passed on a set, it leads.
 
     The last to pass sits at the right of the one who laid the set: to its left is that one or, if that
@@ -110,19 +110,20 @@ def put_pass(state: State, seat: Seat) -> Step[State]:
     """
     board = state.board
     to_pass = board.to_pass - 1
-    turns = board.round + PASSED[seat]
+    turns = board.round + PASS_TURNS[seat]
     left = board.left[seat]
     if to_pass:
-        after = with_(board, turn=left, to_pass=to_pass, round=turns)
-        return StepTo(with_(state, board=after), TOLD_PASSED[seat])
-    swept = with_(board, turn=left, value=0, count=0, to_pass=0, round=(), rounds=board.rounds + (turns,))  # noqa: RUF005 - half the time
-    return StepTo(with_(state, board=swept), TOLD_SWEPT[seat][left])
+        after = fast_replace(board, turn=left, to_pass=to_pass, round=turns)
+        return _Step(fast_replace(state, board=after), TOLD_PASSED[seat])
+    rounds = board.rounds + (turns,)  # noqa: RUF005 - twice as fast as unpacking
+    swept = fast_replace(board, turn=left, value=0, count=0, to_pass=0, round=(), rounds=rounds)
+    return _Step(fast_replace(state, board=swept), TOLD_SWEPT[seat][left])
 
 
 # Laying -----------------------------------------------------------------------------------
 
 
-def put_set(state: State, seat: Seat, lay: Lay) -> Step[State]:
+def apply_lay(state: State, seat: Seat, lay: Lay) -> Step[State]:
     """DAL-17: a new set voids every pass; DAL-20: who lays the last card is out."""
     board = state.board
     value, naturals, jokers = lay.value, lay.naturals, lay.jokers
@@ -134,8 +135,8 @@ def put_set(state: State, seat: Seat, lay: Lay) -> Step[State]:
     hands[seat] = tuple(hand)
     left[seat] -= count
     sizes = tuple(left)
-    turns, told = NOTED[seat][value][naturals][jokers]
-    after = with_(
+    turns, told = LAID_TURNS[seat][value][naturals][jokers]
+    after = fast_replace(
         board,
         sizes=sizes,
         turn=board.left[seat],
@@ -144,13 +145,13 @@ def put_set(state: State, seat: Seat, lay: Lay) -> Step[State]:
         to_pass=len(sizes) - 1 - len(board.out),
         round=board.round + turns,
     )
-    laid = with_(state, board=after, hands=tuple(hands))
-    return StepTo(laid, told) if sizes[seat] else _go_out(laid, seat, told)
+    laid = fast_replace(state, board=after, hands=tuple(hands))
+    return _Step(laid, told) if sizes[seat] else _go_out(laid, seat, told)
 
 
-def _go_out(state: State, seat: Seat, laid: News) -> Step[State]:
+def _go_out(state: State, seat: Seat, laid: ToldEvents) -> Step[State]:
     """DAL-19: the round goes on without the one who went out; DAL-20: the last one shows its cards."""
-    left = left_of_each(state.board.deal.places, state.board.sizes)
+    left = left_neighbours(state.board.deal.places, state.board.sizes)
     board = replace(state.board, left=left, out=(*state.board.out, seat))
     told = (*laid, Told(WentOut(seat, len(board.out))))
     if len(board.out) < len(board.sizes) - 1:
