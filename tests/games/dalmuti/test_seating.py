@@ -14,7 +14,7 @@ from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.cards import DECK
 from petitpeuple.games.dalmuti.moves import ABOVE, BELOW, Joined
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, State
-from petitpeuple.games.dalmuti.text_board import office_of
+from petitpeuple.games.dalmuti.phrases import office_of
 
 
 def drawn(state: State, *values: int) -> State:

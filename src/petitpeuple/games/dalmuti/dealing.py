@@ -1,4 +1,4 @@
-"""From the deal to the first lead: dealing errors, the look at the cards, revolutions, taxes, merchants."""
+"""From the deal to the first lead: dealing errors, the look, revolutions, taxes, merchants."""
 
 from typing import Final
 
@@ -41,17 +41,17 @@ from petitpeuple.games.dalmuti.position import Board, Deal, Paper, State
 from petitpeuple.games.dalmuti.seating import deck_of
 from petitpeuple.games.dalmuti.tricks import fast_replace, left_neighbours
 
-LOOK_TIME_MS: Final = 5_000  # DAL-13: milliseconds; the same for all, so that a quick answer tells nothing
+LOOK_TIME_MS: Final = 5_000  # DAL-13: the same for all, so that a quick answer reveals nothing
 PERCENT: Final = Dice(1, 100)
 ASK_TAX: Final = Ask("tax")
 ASK_TRADE: Final = Ask("trade")
 EMPTY_PAPER: Final = Paper()
-_GIFTS: Final = GIFTS  # Final, as in playing.py: found at once
+_GIFTS: Final = GIFTS  # a Final alias, see tricks.py
 ONLY: Final[tuple[frozenset[Seat], ...]] = tuple([frozenset((seat,)) for seat in SEATS])
 
 
 def replace_deal(state: State, deal: Deal) -> State:
-    """Give the state with other news of the deal."""
+    """Return the state with another deal."""
     return fast_replace(state, board=fast_replace(state.board, deal=deal))
 
 
@@ -59,7 +59,7 @@ def replace_deal(state: State, deal: Deal) -> State:
 
 
 def shown_card_pick(board: Board) -> Pick:
-    """DAL-34: whose card is shown, each dealt card but the Great Jester's as likely; then which card."""
+    """DAL-34: draw whose card is shown (any card not dealt to the Great Jester), then which card."""
     deck = deck_of(board)
     if board.deal.receiver is None:
         return Pick(1, hand_sizes(sum(deck), len(board.sizes))[:-1])
@@ -67,7 +67,7 @@ def shown_card_pick(board: Board) -> Pick:
 
 
 def apply_error_roll(state: State, roll: int) -> Step[State]:
-    """DAL-34: now and then a card is shown in the deal."""
+    """DAL-34: with the agreed probability, a card is shown during the deal."""
     deal = state.board.deal
     return Step(
         replace_deal(state, fast_replace(deal, phase="shown" if roll <= deal.options.error_rate else "deal"))
@@ -75,7 +75,7 @@ def apply_error_roll(state: State, roll: int) -> Step[State]:
 
 
 def apply_shown_card(state: State, kind: int) -> Step[State]:
-    """DAL-34: the Great Dalmuti decides on the card that was shown."""
+    """DAL-34: the Great Dalmuti decides who gets the shown card."""
     deal = state.board.deal
     if deal.receiver is None:
         return Step(replace_deal(state, fast_replace(deal, receiver=deal.places[kind])))
@@ -84,7 +84,7 @@ def apply_shown_card(state: State, kind: int) -> Step[State]:
 
 
 def apply_award(state: State, action: Award) -> Step[State]:
-    """DAL-34: the shown card goes to its receiver, or to the Great Jester."""
+    """DAL-34: the shown card goes to its receiver or to the Great Jester."""
     deal = state.board.deal
     holder = deal.places[-1] if action.to == "jester" else deal.receiver
     told = () if holder is None or deal.shown is None else (Told(Awarded(holder, deal.shown)),)
@@ -92,12 +92,12 @@ def apply_award(state: State, action: Award) -> Step[State]:
 
 
 def deck_shuffle(board: Board) -> Shuffle:
-    """DAL-10: all cards are shuffled, but for one that has been shown."""
+    """DAL-10: shuffle all cards except one that was shown."""
     return Shuffle(sum(deck_of(board)) - (board.deal.shown is not None))
 
 
 def apply_deal(state: State, luck: Luck) -> Step[State]:
-    """DAL-10: one by one clockwise from the Great Dalmuti; DAL-34: a shown card among them."""
+    """DAL-10: deal one by one clockwise from the Great Dalmuti. DAL-34: including the shown card."""
     board = state.board
     deal = board.deal
     seats = len(board.sizes)
@@ -117,7 +117,7 @@ def apply_deal(state: State, luck: Luck) -> Step[State]:
 
 
 def _to_jester(state: State) -> State:
-    """DAL-34: the Great Dalmuti has awarded the shown card to the Great Jester."""
+    """DAL-34: move the shown card from its receiver to the Great Jester."""
     deal, hands = state.board.deal, list(state.hands)
     if deal.shown is not None and deal.receiver is not None and deal.holder is not None:
         hands[deal.receiver] = remove_cards(hands[deal.receiver], (deal.shown,))
@@ -126,14 +126,14 @@ def _to_jester(state: State) -> State:
 
 
 def redraw_pick(state: State) -> Pick:
-    """DAL-34: the receiver draws from the Great Jester's cards, but for the one that was shown."""
+    """DAL-34: the receiver draws from the Great Jester's cards, except the one that was shown."""
     deal = state.board.deal
     hand = state.hands[deal.places[-1]]
     return Pick(1, hand if deal.shown is None else remove_cards(hand, (deal.shown,)))
 
 
 def apply_redraw(state: State, luck: Luck) -> Step[State]:
-    """DAL-34: who lost the shown card to the Great Jester gets another from it: hands keep their size."""
+    """DAL-34: a receiver who lost the shown card draws one from the Great Jester; hands keep their sizes."""
     deal = state.board.deal
     card = (luck.value[0] + 1,)
     hands = list(state.hands)
@@ -148,7 +148,7 @@ def apply_redraw(state: State, luck: Luck) -> Step[State]:
 
 
 def asked_seats(deal: Deal) -> tuple[Seat, ...]:
-    """DAL-13: everybody looks; DAL-14, DAL-35: Dalmutis give, and the highest of two merchants trades."""
+    """DAL-13: everybody looks. DAL-14: both Dalmutis give cards. DAL-35: the highest merchant may trade."""
     if deal.phase == "look":
         return tuple(sorted(deal.places))
     merchants = deal.options.merchants and len(deal.places) >= 6
@@ -156,7 +156,7 @@ def asked_seats(deal: Deal) -> tuple[Seat, ...]:
 
 
 def possible_answers(deal: Deal, viewer: Viewer, kind: str, hand: Hand) -> list[Action]:
-    """DAL-11, DAL-12, DAL-30: calls need both jokers; DAL-14: any cards go back; DAL-35: or a partner."""
+    """DAL-11, DAL-12, DAL-30: a call needs both jokers. DAL-14: give any cards. DAL-35: name a partner."""
     if kind == "tax":
         return (
             possible_double_gifts(hand)
@@ -175,7 +175,7 @@ def possible_answers(deal: Deal, viewer: Viewer, kind: str, hand: Hand) -> list[
 
 
 def possible_double_gifts(hand: Hand) -> list[Action]:
-    """DAL-14: the Great Dalmuti gives any two cards; the worst are offered first."""
+    """DAL-14: the Great Dalmuti gives any two cards; the worst are listed first."""
     held = worst_first(hand)
     gifts: list[Action] = []
     for at, card in enumerate(held):
@@ -190,7 +190,7 @@ def possible_double_gifts(hand: Hand) -> list[Action]:
 
 
 def start_look(state: State, now: Millis) -> Step[State]:
-    """DAL-13: everybody is asked the same, and nobody may answer before the same moment."""
+    """DAL-13: everybody gets the same question, which opens at the same moment for all."""
     sizes = tuple([sum(hand) for hand in state.hands])
     looking = fast_replace(state.board.deal, phase="look", look=Ask("look", Millis(now + LOOK_TIME_MS)))
     deal = fast_replace(looking, waiting=asked_seats(looking))
@@ -200,7 +200,7 @@ def start_look(state: State, now: Millis) -> Step[State]:
 
 
 def apply_answer(state: State, seat: Seat, action: Answer) -> Step[State]:
-    """DAL-13 and DAL-14: an answer is secret until everybody has answered; then all come to light at once."""
+    """DAL-13, DAL-14: answers stay secret until everybody has answered, then take effect at once."""
     deal = state.board.deal
     waiting = tuple([other for other in deal.waiting if other != seat])
     papers = list(state.papers)
@@ -215,11 +215,9 @@ def apply_answer(state: State, seat: Seat, action: Answer) -> Step[State]:
 
 
 def end_look(state: State) -> Step[State]:
-    """DAL-11, DAL-12, DAL-30: a revolution, a game without taxes, or taxes."""
+    """DAL-11, DAL-12, DAL-30: continue with a revolution, a game without taxes, or taxes."""
     deal = state.board.deal
-    quiet = fast_replace(
-        state, papers=(EMPTY_PAPER,) * len(state.papers)
-    )  # DAL-13: an answer leaves no trace
+    quiet = fast_replace(state, papers=(EMPTY_PAPER,) * len(state.papers))  # DAL-13: answers leave no trace
     for seat, paper in enumerate(state.papers):
         if isinstance(paper.answer, Call):
             return _revolt(quiet, Seat(seat), general=paper.answer.general)
@@ -230,7 +228,7 @@ def end_look(state: State) -> Step[State]:
 
 
 def _revolt(state: State, seat: Seat, *, general: bool) -> Step[State]:
-    """DAL-11: no taxes; DAL-12: and in a general one place i changes with place n + 1 - i."""
+    """DAL-11: a revolution cancels taxes. DAL-12: a general one also swaps place i with place n + 1 - i."""
     deal = state.board.deal
     places = deal.places[::-1] if general else deal.places
     revolted = Told(Revolted(seat, general, places))
@@ -250,18 +248,18 @@ def start_play(state: State, deal: Deal) -> State:
 
 
 def tax_ask(deal: Deal, seat: Seat) -> Ask:
-    """DAL-14: both Dalmutis choose what they give; DAL-35: the highest merchant names another."""
+    """DAL-14: both Dalmutis choose what to give. DAL-35: the highest merchant names a partner."""
     return ASK_TAX if seat in deal.places[:2] else ASK_TRADE
 
 
 def tax_pairs(deal: Deal) -> tuple[tuple[Seat, Seat, int], ...]:
-    """DAL-14: who taxes whom, and how many cards."""
+    """DAL-14: return who taxes whom, and how many cards."""
     places = deal.places
     return ((places[0], places[-1], 2), (places[1], places[-2], 1))
 
 
 def collect_taxes(state: State) -> Step[State]:
-    """DAL-14: Jesters pay their best as dealt, Dalmutis what they chose; all at once."""
+    """DAL-14: Jesters pay their best dealt cards, Dalmutis give what they chose, all at once."""
     deal = fast_replace(state.board.deal, taxed=True)
     told: tuple[Told, ...] = (Told(Taxed()),)
     swapped = State(state.board, state.hands, (EMPTY_PAPER,) * len(state.papers))
@@ -280,7 +278,7 @@ def collect_taxes(state: State) -> Step[State]:
 def _swap_cards(
     state: State, one: Seat, other: Seat, out: tuple[int, ...], back: tuple[int, ...]
 ) -> Step[State]:
-    """Let cards change hands; only the two learn which."""
+    """Swap cards between two hands; only the two learn which."""
     hands, papers = list(state.hands), list(state.papers)
     hands[one] = exchange_cards(hands[one], out, back)
     hands[other] = exchange_cards(hands[other], back, out)
@@ -294,13 +292,13 @@ def _swap_cards(
 
 
 def trade_pick(state: State) -> Pick:
-    """DAL-35: first a random card of the one merchant, then of the other."""
+    """DAL-35: draw a random card of the first merchant, then one of the second."""
     one, other = state.board.deal.traders
     return Pick(1, state.hands[other if state.papers[one].gave else one])
 
 
 def apply_trade(state: State, kind: int) -> Step[State]:
-    """DAL-35: each gets one random card of the other, blind."""
+    """DAL-35: each merchant gets a random card of the other."""
     deal = state.board.deal
     one, other = deal.traders
     drawn = state.papers[one].gave

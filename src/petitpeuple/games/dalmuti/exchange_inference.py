@@ -1,4 +1,4 @@
-"""What may have gone from hand to hand, thought out by somebody who was not told."""
+"""Infer the secret exchanges of other seats from what a viewer knows."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -11,7 +11,7 @@ NATURALS: Final[Hand] = (*DECK[:12], 0)
 
 
 class Exchange:
-    """DAL-14, DAL-35: cards that *one* gave and got from *other*: a tax of so many, or no tax."""
+    """DAL-14, DAL-35: cards exchanged by *one* and *other*: a tax of that many cards, or a trade (tax 0)."""
 
     def __init__(
         self, one: Seat, other: Seat, tax: int, gave: tuple[int, ...] = (), got: tuple[int, ...] = ()
@@ -19,24 +19,24 @@ class Exchange:
         self.one, self.other, self.tax, self.gave, self.got = one, other, tax, gave, got
 
     def filled(self, gave: tuple[int, ...], got: tuple[int, ...]) -> "Exchange":
-        """Say what was exchanged."""
+        """Return this exchange with its cards filled in."""
         return Exchange(self.one, self.other, self.tax, gave, tuple(sorted(got)) if self.tax else got)
 
 
 class HandConstraints:
-    """What is known of every hand: cards that lie open, cards it must have had, and how good the rest is."""
+    """What is known of every hand: cards seen, cards it must hold, and a limit on the rest."""
 
     def __init__(self, deck: Hand, played: Sequence[Hand], sizes: Sequence[int]) -> None:
         self.deck = deck
-        self.revealed = [list(hand) for hand in played]  # by seat: played or shown
-        self.sizes = list(sizes)  # by seat: unseen cards
-        self.required = [[0] * 13 for _ in sizes]  # by seat: counts of cards that it has now or has played
-        self.floors = [1] * len(self.sizes)  # by seat: no other card of it is better than this
-        self.shown_card_holder: Seat | None = None  # DAL-34: to whom a shown card was dealt, and which
+        self.revealed = [list(hand) for hand in played]  # by seat: counts of cards played or visible
+        self.sizes = list(sizes)  # by seat: number of unseen cards
+        self.required = [[0] * 13 for _ in sizes]  # by seat: counts of cards it must have held or played
+        self.floors = [1] * len(self.sizes)  # by seat: none of its other cards has a lower value than this
+        self.shown_card_holder: Seat | None = None  # DAL-34: who was dealt the shown card, and its value
         self.shown_card = 0
 
     def copy(self) -> "HandConstraints":
-        """Give another one to think on with."""
+        """Return an independent copy."""
         twin = HandConstraints(self.deck, [tuple(hand) for hand in self.revealed], self.sizes)
         twin.required = [list(need) for need in self.required]
         twin.floors = list(self.floors)
@@ -44,17 +44,17 @@ class HandConstraints:
         return twin
 
     def reveal(self, seat: int, hand: Hand) -> None:
-        """Lay a hand open."""
+        """Record that a hand is visible."""
         for at, count in enumerate(hand):
             self.revealed[seat][at] += count
 
     def require(self, seat: int, cards: tuple[int, ...]) -> None:
-        """Note that a seat must have had these cards."""
+        """Record that a seat must have had these cards."""
         for value in cards:
             self.required[seat][value - 1] += 1
 
     def add_exchange(self, pair: Exchange, gave: tuple[int, ...], got: tuple[int, ...]) -> None:
-        """DAL-14: each has what the other gave, and who paid kept nothing better; DAL-34: the shown card."""
+        """DAL-14: each side has what the other gave, and the payer kept nothing better; see also DAL-34."""
         self.require(pair.one, got)
         self.require(pair.other, gave)
         if pair.tax:
@@ -65,12 +65,12 @@ class HandConstraints:
             self.require(pair.other, (self.shown_card,))
 
     def required_unseen(self, seat: int) -> list[int]:
-        """Give the cards that a seat must still hold: those it must have had and has not shown."""
+        """Return the cards that a seat must still hold, without those it has played or shown."""
         counts = zip(self.required[seat], self.revealed[seat], strict=True)
         return cards_of(tuple([max(0, need - shown) for need, shown in counts]))
 
     def unassigned_counts(self) -> list[int]:
-        """Count the cards of which nothing is known: neither open nor sure to be held."""
+        """Return the counts of the cards that are neither visible nor required in a hand."""
         left = list(self.deck)
         for seat, shown in enumerate(self.revealed):
             for at in range(13):
@@ -78,17 +78,17 @@ class HandConstraints:
         return left
 
     def whole_hand(self, seat: int, hand: Hand) -> Hand:
-        """Give a hand with what has been played from it."""
+        """Return a hand together with the cards played from it."""
         if not self.sizes[seat]:
             return tuple(self.revealed[seat])
         return tuple([held + shown for held, shown in zip(hand, self.revealed[seat], strict=True)])
 
     def strictest_first(self) -> list[int]:
-        """Give the seats in the order in which all can get cards that are good enough, or bad enough."""
+        """Return the seats with the highest floor first, so that greedy dealing succeeds."""
         return sorted(range(len(self.sizes)), key=lambda seat: -self.floors[seat])
 
     def is_satisfiable(self) -> bool:
-        """Tell whether the unseen cards can be dealt so that all this holds."""
+        """Return True if the unseen cards can be dealt within all constraints."""
         left = self.unassigned_counts()
         if min(left) < 0 or not all(self._revealed_cards_fit(seat) for seat in range(len(self.sizes))):
             return False
@@ -101,7 +101,7 @@ class HandConstraints:
         return True
 
     def _revealed_cards_fit(self, seat: int) -> bool:
-        """Tell whether a seat has shown no card that is too good."""
+        """Return True if a seat has revealed no card below its floor."""
         better = range(self.floors[seat] - 1)
         return all(self.revealed[seat][at] <= self.required[seat][at] for at in better)
 
@@ -109,7 +109,7 @@ class HandConstraints:
 def infer_exchange(
     constraints: HandConstraints, pair: Exchange, one: Hand, other: Hand, rng: Rng
 ) -> Exchange | None:
-    """Find what was exchanged when both whole hands are known; None: they can't have come of it."""
+    """Return a random exchange that explains two whole hands, or None if there is none."""
     shown = 0 if constraints.shown_card_holder not in (pair.one, pair.other) else constraints.shown_card
     for got in _shuffled(card_choices(one, pair.tax or 1), rng):
         better = other[: max(got) - 1] if pair.tax else ()
@@ -151,7 +151,7 @@ def _was_dealt(
 def plan_exchanges(
     constraints: HandConstraints, pairs: Sequence[Exchange], rng: Rng
 ) -> tuple[HandConstraints, list[Exchange]] | None:
-    """Think of exchanges for which the unseen cards can be dealt: all that can be are tried, at random."""
+    """Return random exchanges that leave the unseen cards dealable, with the new constraints; else None."""
     if not pairs:
         return constraints, []
     pair = pairs[0]
@@ -168,7 +168,7 @@ def plan_exchanges(
 def _possible_exchanges(
     constraints: HandConstraints, pair: Exchange, rng: Rng
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Give all that two may have exchanged, judged by what both have shown."""
+    """Yield every exchange of two seats that agrees with the cards they revealed, in random order."""
     count = pair.tax or 1
     for got in _shuffled(card_choices(NATURALS if pair.tax else DECK, count), rng):
         better: Sequence[int] = constraints.revealed[pair.other][: max(got) - 1] if pair.tax else ()
@@ -181,7 +181,7 @@ def _possible_exchanges(
 
 
 def _kept_too_good(constraints: HandConstraints, pair: Exchange, got: tuple[int, ...]) -> bool:
-    """DAL-34: a shown card that was dealt to the payer and is better than its tax was paid itself."""
+    """DAL-34: a payer who was dealt the shown card must pay it if it is better than the rest of the tax."""
     return (
         bool(pair.tax)
         and constraints.shown_card_holder == pair.other
@@ -191,7 +191,7 @@ def _kept_too_good(constraints: HandConstraints, pair: Exchange, got: tuple[int,
 
 
 def _shuffled(choices: list[tuple[int, ...]], rng: Rng) -> list[tuple[int, ...]]:
-    """Give choices in a random order."""
+    """Return the choices in random order."""
     order = list(range(len(choices)))
     rng.shuffle(order)
     return [choices[at] for at in order]

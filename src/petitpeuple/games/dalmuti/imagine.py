@@ -1,4 +1,4 @@
-"""A world that may lie behind a view: the unseen cards dealt anew, with all that the viewer knows kept."""
+"""Determinization: deal the unseen cards at random, consistently with everything that a viewer knows."""
 
 from typing import Final
 
@@ -16,13 +16,13 @@ from petitpeuple.games.dalmuti.moves import Call, Give, Ready, Trade
 from petitpeuple.games.dalmuti.position import Board, Deal, Paper, Seen, State
 from petitpeuple.games.dalmuti.seating import deck_of
 
-MAX_RANDOM_DEALS: Final = 24  # deals at random, before exchanges are thought out first and then dealt for
+MAX_RANDOM_DEALS: Final = 24  # attempts before exchanges are planned first and hands dealt to match
 
 
 def imagine(view: Seen, rng: Rng) -> State:
-    """Deal the unseen cards anew so that the taxes of everybody can be explained."""
+    """Return a random state behind a view, in which everybody's taxes can be explained."""
     if view.board.deal.phase in ("admit", "judge"):
-        return State(view.board)  # before the deal nothing is hidden
+        return State(view.board)  # nothing is hidden before the deal
     determinizer = Determinizer(view, rng)
     for _ in range(MAX_RANDOM_DEALS):
         hands = determinizer.deal_hands(determinizer.constraints)
@@ -33,7 +33,7 @@ def imagine(view: Seen, rng: Rng) -> State:
 
 
 def cards_played(board: Board) -> list[Hand]:
-    """DAL-39: what each seat has laid so far."""
+    """DAL-39: return the cards that each seat has played."""
     counts = [[0] * 13 for _ in board.sizes]
     for turns in (*board.rounds, board.round):
         for turn in turns:
@@ -44,7 +44,7 @@ def cards_played(board: Board) -> list[Hand]:
 
 
 def exchanges_of(deal: Deal) -> list[Exchange]:
-    """DAL-14, DAL-35: who has exchanged cards with whom; a tax of so many, or no tax."""
+    """DAL-14, DAL-35: return which seats have exchanged cards: the taxes, then the trade."""
     if not deal.taxed:
         return []
     found = [Exchange(high, low, count) for high, low, count in tax_pairs(deal)]
@@ -54,7 +54,7 @@ def exchanges_of(deal: Deal) -> list[Exchange]:
 
 
 class Determinizer:
-    """What a viewer knows of the hidden cards, and a world made from it."""
+    """Samples the hidden cards from what one viewer knows."""
 
     def __init__(self, view: Seen, rng: Rng) -> None:
         self.view = view
@@ -71,7 +71,7 @@ class Determinizer:
     # What is sure ------------------------------------------------------------------------
 
     def _known_constraints(self) -> HandConstraints:
-        """Give what lies open, what must be in each hand, and from which value on its other cards are."""
+        """Return what is visible, what each hand must hold, and the floor of its other cards."""
         seats = range(len(self.board.sizes))
         shown = [self._visible_hand(Seat(seat)) for seat in seats]
         sizes = [0 if shown[seat] is not None else self.board.sizes[seat] for seat in seats]
@@ -79,7 +79,7 @@ class Determinizer:
         for seat, hand in enumerate(shown):
             if hand is not None:
                 constraints.reveal(seat, hand)
-        if self.public_deal.rebel is not None:  # DAL-11: both jokers have been shown
+        if self.public_deal.rebel is not None:  # DAL-11: both jokers were shown
             constraints.require(self.public_deal.rebel, (JOKER, JOKER))
         if self.public_deal.shown is not None and self.public_deal.holder is not None:  # DAL-34
             constraints.shown_card_holder, constraints.shown_card = (
@@ -98,7 +98,7 @@ class Determinizer:
         return constraints
 
     def _visible_hand(self, seat: Seat) -> Hand | None:
-        """Give a hand that lies open to this viewer: its own and, DAL-20, all of them at the end."""
+        """Return a hand that the viewer sees: their own and, at the end, every hand (DAL-20)."""
         if seat == self.view.viewer:
             return self.view.hand
         if self.board.rest is None:
@@ -108,7 +108,7 @@ class Determinizer:
     # A world -----------------------------------------------------------------------------
 
     def deal_hands(self, constraints: HandConstraints) -> list[Hand]:
-        """Give every seat what it must have, and as many of the other unseen cards as it lacks."""
+        """Deal every seat its required cards, then random unseen cards up to its size."""
         pool = cards_of(tuple(constraints.unassigned_counts()))
         self.rng.shuffle(pool)
         hands: list[Hand] = [NO_CARDS] * len(constraints.sizes)
@@ -128,7 +128,7 @@ class Determinizer:
         return hands
 
     def infer_exchanges(self, hands: list[Hand]) -> list[Exchange] | None:
-        """Find what others may have exchanged so that these hands came of it; None: nothing."""
+        """Return exchanges of the other seats that explain these hands, or None."""
         found: list[Exchange] = []
         for pair in self.unknown_exchanges:
             whole = [self.constraints.whole_hand(seat, hands[seat]) for seat in (pair.one, pair.other)]
@@ -139,14 +139,14 @@ class Determinizer:
         return found
 
     def state_with_planned_exchanges(self) -> State:
-        """Think of exchanges first, and deal what must then be where."""
+        """Plan the exchanges first, then deal hands that fit them."""
         plan = plan_exchanges(self.constraints, self.unknown_exchanges, self.rng)
         if plan is None:
             raise AssertionError("no world lies behind this view")
         return self.build_state(self.deal_hands(plan[0]), plan[1])
 
     def build_state(self, hands: list[Hand], exchanges: list[Exchange]) -> State:
-        """Give everybody a paper that fits."""
+        """Return the state with these hands, and papers that fit the exchanges."""
         papers = [EMPTY_PAPER] * len(hands)
         for pair in exchanges:
             papers[pair.one], papers[pair.other] = Paper(pair.gave, pair.got), Paper(pair.got, pair.gave)
@@ -161,7 +161,7 @@ class Determinizer:
         return State(self.board, tuple(hands), tuple(papers))
 
     def _add_secret_answers(self, hands: list[Hand], papers: list[Paper]) -> None:
-        """DAL-13, DAL-14: what others have answered is secret: anything they could."""
+        """DAL-13, DAL-14: the answers of others are secret, so choose any possible ones."""
         for seat in asked_seats(self.public_deal):
             if seat == self.view.viewer or seat in self.public_deal.waiting:
                 continue

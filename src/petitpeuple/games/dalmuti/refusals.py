@@ -1,4 +1,4 @@
-"""Why an action is not possible: the id of the rule, for people."""
+"""Find the rule that forbids an action."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ RULE_BY_ASK: Final = {
 
 
 def why_not(view: Seen, action: Action) -> str:
-    """Name the rule that an action breaks."""
+    """Return the id of the rule that an action breaks."""
     kind = view.ask.kind if view.ask is not None else ""
     if kind == "look" and isinstance(action, Call):
         return _rule_against_call(view, action)
@@ -28,14 +28,14 @@ def why_not(view: Seen, action: Action) -> str:
 
 
 def _rule_against_call(view: Seen, call: Call) -> str:
-    """DAL-11: it takes both jokers; DAL-12: only the Great Jester turns all round; DAL-30: not at first."""
+    """DAL-11: a call needs both jokers. DAL-12: only the Great Jester's is general. DAL-30: not at first."""
     if view.hand is None or view.hand[JOKER - 1] < 2:
         return "DAL-11"
     return "DAL-12" if call.general else "DAL-30"
 
 
 def _rule_against_set(view: Seen, lay: Lay) -> str:
-    """DAL-1: more than there are; DAL-2: jokers alone are 13; DAL-15, DAL-16: leading and following."""
+    """DAL-1: the deck has no such set. DAL-2: jokers alone count 13. DAL-15, DAL-16: leading, following."""
     if (lay.value == JOKER) != (lay.naturals == 0):
         return "DAL-2"
     if lay.value != JOKER and lay.naturals > DECK[lay.value - 1]:

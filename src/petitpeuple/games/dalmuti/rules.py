@@ -1,4 +1,4 @@
-"""The rules of The Great Dalmuti: the functions of the contract, in its order."""
+"""The rules of The Great Dalmuti: the methods of the contract, in the same order."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -73,25 +73,27 @@ from petitpeuple.games.dalmuti.tricks import (
 
 ASK_ADMIT: Final = Ask("admit")
 ASK_JUDGE: Final = Ask("judge")
-_Act: Final = Act  # Final, as in playing.py: found at once
+_Act: Final = Act  # Final aliases, see tricks.py
 _Lay: Final = Lay
 _Pass: Final = Pass
 _Seen: Final = Seen
 
 
 class Dalmuti:
-    """Be rid of your cards first, and rule."""
+    """The first to get rid of their cards rules the next game."""
 
     id: ClassVar[str] = "dalmuti"
     rules: ClassVar[int] = 1
     players: ClassVar[range] = range(4, 11)
-    undo: ClassVar[UndoPolicy] = "consent"  # an answer taken back after the taxes are seen would break DAL-14
+    undo: ClassVar[UndoPolicy] = (
+        "consent"  # DAL-14: nobody may take back an answer after seeing the taxes unless all agree
+    )
     endings: ClassVar[tuple[str, ...]] = ("game", "match")
     Options: ClassVar[type] = position.Options
     types: ClassVar[Types] = Types(state=State, view=Seen, action=Action, event=Event)
 
     def start(self, options: position.Options, seats: int) -> State:
-        """DAL-3, DAL-4, DAL-36: four to ten sit down; places are drawn for, or brought along."""
+        """DAL-3, DAL-4, DAL-36: four to ten play; places are drawn for or carried over."""
         return start_state(options, seats)
 
     def pending(self, state: State) -> Pending:
@@ -111,7 +113,7 @@ class Dalmuti:
         return _pending_chance(state)
 
     def apply(self, state: State, given: Input) -> Step[State]:
-        """Do what is given; DAL-13, DAL-14: what is answered in secret waits for the others."""
+        """Apply an input; secret answers wait for the others (DAL-13, DAL-14)."""
         if isinstance(given, _Act):
             action = given.action
             if type(action) is _Pass:
@@ -129,7 +131,7 @@ class Dalmuti:
         raise AssertionError(given)
 
     def view(self, state: State, viewer: Viewer) -> Seen:
-        """DAL-39: everybody sees the board; a hand and what it gave and got is its owner's alone."""
+        """DAL-39: everybody sees the board; only its owner sees a hand and its exchanges."""
         board, hands = state.board, state.hands
         if viewer is None:
             return Seen(board, None, None, viewer=None, ask=None)
@@ -143,7 +145,7 @@ class Dalmuti:
         return _Seen(board, hands[viewer], state.papers[viewer], viewer=viewer, ask=ask)
 
     def legal(self, view: Seen) -> Sequence[Action]:
-        """DAL-11 to DAL-16, DAL-34 to DAL-36: what the one who is asked may answer, the quietest first."""
+        """DAL-11 to DAL-16, DAL-34 to DAL-36: the possible answers of the viewer, the quietest first."""
         ask, hand = view.ask, view.hand
         if ask is None:
             return ()
@@ -160,20 +162,20 @@ class Dalmuti:
         )
 
     def imagine(self, view: Seen, rng: Rng) -> State:
-        """Deal the unseen cards anew, in a way that fits all this viewer knows."""
+        """Deal the unseen cards at random, consistently with what the viewer knows."""
         return imagine(view, rng)
 
     def why_not(self, view: Seen, action: Action) -> str:
-        """Name the rule that forbids it."""
+        """Return the rule that forbids an action."""
         return why_not(view, action)
 
     def sequel(self, state: State, seats: Sequence[Seat | None]) -> position.Options | None:
-        """DAL-20, DAL-32, DAL-36 to DAL-38: the places are those in which this game ended."""
+        """DAL-20, DAL-32, DAL-36 to DAL-38: the next game starts with the places of this game's end."""
         return next_options(state.board, seats)
 
 
 def _ask_of(deal: Deal, seat: Seat) -> Ask:
-    """DAL-13: the look is the same question for all, open from the same moment on."""
+    """DAL-13: the look is the same question for all, open from the same moment."""
     if deal.look is not None and deal.phase == "look":
         return deal.look
     if deal.phase == "tax":
@@ -182,7 +184,7 @@ def _ask_of(deal: Deal, seat: Seat) -> Ask:
 
 
 def _pending_chance(state: State) -> Pending:
-    """DAL-4, DAL-10, DAL-34, DAL-35: what chance is asked."""
+    """DAL-4, DAL-10, DAL-34, DAL-35: return the question to chance."""
     match state.board.deal.phase:
         case "draw":
             return seating_pick(state.board)
@@ -199,7 +201,7 @@ def _pending_chance(state: State) -> Pending:
 
 
 def _apply_luck(state: State, luck: Luck) -> Step[State]:
-    """DAL-4, DAL-10, DAL-34, DAL-35: what chance answers."""
+    """DAL-4, DAL-10, DAL-34, DAL-35: apply the answer of chance."""
     match state.board.deal.phase:
         case "draw":
             return apply_seating_draw(state, luck.value)

@@ -1,4 +1,4 @@
-"""Who sits where: the first draw, newcomers, and the places of the next game."""
+"""Seating: the first draw, newcomers, and the places of the next game."""
 
 from collections.abc import Sequence
 
@@ -14,12 +14,12 @@ from petitpeuple.games.dalmuti.scoring import first_places, is_last_game, match_
 
 
 def deck_of(board: Board) -> Hand:
-    """DAL-31: the deck is looked at again for each game."""
+    """DAL-31: the deck depends on the number of players of each game."""
     return deck_for(len(board.sizes), fewer=board.deal.options.fewer_cards)
 
 
 def start_state(options: Options, seats: int) -> State:
-    """DAL-4 and DAL-36: without places a draw gives them; newcomers get theirs first."""
+    """DAL-4: without places, seats are drawn for. DAL-36: newcomers are seated first."""
     _check_carried(options, seats)
     nothing = (0,) * seats
     if not options.places:
@@ -30,7 +30,7 @@ def start_state(options: Options, seats: int) -> State:
 
 
 def _check_carried(options: Options, seats: int) -> None:
-    """Check that what the game before left fits: everybody has one place, or is still to get it."""
+    """Raise Refused unless every seat has one place or is joining (DAL-36), and points fit (DAL-32)."""
     chairs = list(range(seats))
     if options.places or options.joining:
         fits = bool(options.places) and sorted((*options.places, *options.joining)) == chairs
@@ -45,12 +45,12 @@ def _check_carried(options: Options, seats: int) -> None:
 
 
 def tied_seats(draws: Sequence[tuple[int, ...]]) -> list[Seat]:
-    """DAL-4: the seats that must draw: those whose draws so far are the same as another's."""
+    """DAL-4: return the seats that must draw (again): those whose draws so far equal another's."""
     return [Seat(seat) for seat, drawn in enumerate(draws) if draws.count(drawn) > 1]
 
 
 def seating_pick(board: Board) -> Pick:
-    """DAL-4: the tied draw again, from what is left of the deck; nobody has drawn: everybody is tied."""
+    """DAL-4: tied seats draw from the rest of the deck; before the first draw everybody is tied."""
     drawn = tuple([value for draws in board.deal.draws for value in draws])
     again = len(tied_seats(board.deal.draws))
     deck = deck_of(board)
@@ -59,7 +59,7 @@ def seating_pick(board: Board) -> Pick:
 
 
 def apply_seating_draw(state: State, kinds: tuple[int, ...]) -> Step[State]:
-    """DAL-4: the lowest is Great Dalmuti; a later draw orders only those that were tied."""
+    """DAL-4: the lowest card is Great Dalmuti; a later draw only orders seats that were tied."""
     board = state.board
     seats = tied_seats(board.deal.draws)
     draws = list(board.deal.draws)
@@ -79,7 +79,7 @@ def apply_seating_draw(state: State, kinds: tuple[int, ...]) -> Step[State]:
 
 
 def _with_newcomers(deal: Deal) -> Deal:
-    """DAL-36: while their number is even, newcomers take the one place in the middle; else it is asked."""
+    """DAL-36: with an even number seated, a newcomer takes the middle; otherwise ask the Great Dalmuti."""
     while deal.joining and len(deal.places) % 2 == 0:
         deal = _with_newcomer(deal, len(deal.places) // 2)
     if deal.joining:
@@ -88,13 +88,13 @@ def _with_newcomers(deal: Deal) -> Deal:
 
 
 def _with_newcomer(deal: Deal, at: int) -> Deal:
-    """DAL-36: the others move on by one place from there."""
+    """DAL-36: seat the first newcomer at *at*; the places below move down by one."""
     places = (*deal.places[:at], deal.joining[0], *deal.places[at:])
     return replace(deal, places=places, joining=deal.joining[1:])
 
 
 def apply_admit(state: State, action: Admit) -> Step[State]:
-    """DAL-36: with an odd number the Great Dalmuti picks: above or below the player in the middle."""
+    """DAL-36: with an odd number the Great Dalmuti chooses: above or below the middle player."""
     deal = state.board.deal
     at = len(deal.places) // 2 + (not action.above)
     joined = Told(Joined(deal.joining[0], at + 1))
@@ -103,7 +103,7 @@ def apply_admit(state: State, action: Admit) -> Step[State]:
 
 
 def first_deal_phase(options: Options) -> Phase:
-    """DAL-34: where errors are agreed on, chance is asked for one before the deal."""
+    """DAL-34: if dealing errors are agreed on, chance decides about one before the deal."""
     return "slip" if options.error_rate else "deal"
 
 
@@ -111,7 +111,7 @@ def first_deal_phase(options: Options) -> Phase:
 
 
 def next_options(board: Board, seats: Sequence[Seat | None]) -> Options | None:
-    """DAL-20, DAL-32, DAL-36 to DAL-38: ranks close up, newcomers wait, who stays keeps its points."""
+    """DAL-20, DAL-32, DAL-36 to DAL-38: ranks close up, newcomers wait, and staying players keep points."""
     options = board.deal.options
     played = options.played + 1
     if board.deal.phase != "over" or is_last_game(board):

@@ -1,4 +1,4 @@
-"""Laying and passing: the rounds, from the first lead to the last card."""
+"""Playing sets and passing: the tricks, from the first lead to the last card."""
 
 from typing import Final
 
@@ -30,12 +30,12 @@ DECIDE_BY_SEAT: Final = tuple([Decide({seat: ASK_PLAY}) for seat in SEATS])
 
 
 def _laid_turn(seat: Seat, lay: Lay) -> LaidTurn:
-    """Note a set as a turn of a round, and tell of it."""
+    """Return a set as a turn of a trick, and the event that reports it."""
     return (Turn(seat, lay.value, lay.naturals, lay.jokers),), (Told(Laid(seat, lay)),)
 
 
-# What is added to a round and what is told of it: one object each, made once. The types are spelt out
-# because mypyc would take a tuple of known length apart and put it together again at each use.
+# The turns added to a trick and their events, one shared object each. The explicit types keep
+# mypyc from unpacking and repacking tuples of known length at each use.
 PASS_TURNS: Final[tuple[Turns, ...]] = tuple([(Turn(seat),) for seat in SEATS])  # [seat]
 TOLD_PASSED: Final[tuple[ToldEvents, ...]] = tuple([(Told(Passed(seat)),) for seat in SEATS])
 LAID_TURNS: Final[tuple[tuple[tuple[tuple[LaidTurn, ...], ...], ...], ...]] = tuple(
@@ -47,8 +47,8 @@ LAID_TURNS: Final[tuple[tuple[tuple[tuple[LaidTurn, ...], ...], ...], ...]] = tu
 TOLD_SWEPT: Final[tuple[tuple[ToldEvents, ...], ...]] = tuple(
     [tuple([(*TOLD_PASSED[seat], Told(Swept(leader))) for leader in SEATS]) for seat in SEATS]
 )  # [seat][leader]
-# What comes from a module that is not compiled is looked up in a dictionary at each use; what is Final here
-# is found at once.
+# Compiled code looks up names from uncompiled modules in a dictionary at each use.
+# Final aliases in this module avoid that.
 _PASS: Final = PASS
 _LAYS: Final = LAYS
 _Step: Final = Step
@@ -56,10 +56,10 @@ fast_replace: Final = replace
 
 
 def left_neighbours(places: tuple[Seat, ...], sizes: tuple[int, ...]) -> tuple[Seat, ...]:
-    """DAL-16 and DAL-19: for each seat, the next to its left who still has cards."""
+    """DAL-16, DAL-19: return, for each seat, the next seat to the left that has cards."""
     left = list(places)
     nearest = places[0]
-    for seat in (places + places)[::-1]:  # once round to find the nearest, once more to note them
+    for seat in (places + places)[::-1]:  # the first round finds the nearest, the second records it
         left[seat] = nearest
         if sizes[seat]:
             nearest = seat
@@ -70,7 +70,7 @@ def left_neighbours(places: tuple[Seat, ...], sizes: tuple[int, ...]) -> tuple[S
 
 
 def legal_leads(hand: Hand) -> list[Lay]:
-    """DAL-15: one or more cards of one value, from the worst; DAL-2: jokers alone come last."""
+    """DAL-15: lead one or more cards of one value, worst first. DAL-2: jokers alone come last."""
     jokers = hand[12]
     sets: list[Lay] = []
     for value in range(12, 0, -1):
@@ -86,10 +86,10 @@ def legal_leads(hand: Hand) -> list[Lay]:
 
 
 def legal_follows(hand: Hand, top: int, count: int) -> list[Lay | Pass]:
-    """DAL-16: as many cards, a lower value, at least one natural; passing first, then the worst."""
+    """DAL-16: pass, or follow with as many cards of a lower value, at least one of them natural."""
     actions: list[Lay | Pass] = [_PASS]
     jokers = hand[12]
-    min_naturals = count - jokers if count > jokers else 1  # naturals that are needed
+    min_naturals = count - jokers if count > jokers else 1
     for value in range(top - 1, 0, -1):
         held = hand[value - 1]
         if held >= min_naturals:
@@ -103,10 +103,10 @@ def legal_follows(hand: Hand, top: int, count: int) -> list[Lay | Pass]:
 
 
 def apply_pass(state: State, seat: Seat) -> Step[State]:
-    """DAL-16 to DAL-19: next is the one to the left; when all others have passed on a set, it leads.
+    """DAL-16 to DAL-19: the turn goes left; if all others have passed, the trick is over.
 
-    The last to pass sits at the right of the one who laid the set: to its left is that one or, if that
-    one is out, the next who has cards.
+    The last to pass sits to the right of the player of the top set. So the seat to their left is that
+    player or, if they are out, the next seat with cards: it leads.
     """
     board = state.board
     to_pass = board.to_pass - 1
@@ -124,7 +124,7 @@ def apply_pass(state: State, seat: Seat) -> Step[State]:
 
 
 def apply_lay(state: State, seat: Seat, lay: Lay) -> Step[State]:
-    """DAL-17: a new set voids every pass; DAL-20: who lays the last card is out."""
+    """DAL-17: a new set voids all passes. DAL-20: a player without cards is out."""
     board = state.board
     value, naturals, jokers = lay.value, lay.naturals, lay.jokers
     count = naturals + jokers
@@ -150,7 +150,7 @@ def apply_lay(state: State, seat: Seat, lay: Lay) -> Step[State]:
 
 
 def _go_out(state: State, seat: Seat, laid: ToldEvents) -> Step[State]:
-    """DAL-19: the round goes on without the one who went out; DAL-20: the last one shows its cards."""
+    """DAL-19: the trick goes on without a player who is out. DAL-20: the last player shows their cards."""
     left = left_neighbours(state.board.deal.places, state.board.sizes)
     board = replace(state.board, left=left, out=(*state.board.out, seat))
     told = (*laid, Told(WentOut(seat, len(board.out))))

@@ -1,4 +1,4 @@
-"""What a turn can be: one step, one chain of jumps, or a change of places with an intruder."""
+"""Generate the legal moves of a turn: a step, a chain of jumps, or a swap with an intruder."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ from petitpeuple.games.halma.position import Board
 from petitpeuple.games.halma.star import HOUSE_OF, POINTS, STEPS
 
 Families = tuple[tuple[int, ...], ...]
-MOVE_TABLE: Final = MOVES  # what is Final in a compiled module is found at once
+MOVE_TABLE: Final = MOVES  # a Final in a compiled module is read without a dictionary lookup
 
 
 def occupied_points(gnomes: Families) -> list[bool]:
-    """Mark every point on which a gnome stands."""
+    """Return, for every point, whether a gnome stands on it."""
     occupied = [False] * POINTS
     for family in gnomes:
         for point in family:
@@ -21,12 +21,12 @@ def occupied_points(gnomes: Families) -> list[bool]:
 
 
 def families_of(board: Board, seat: int) -> list[int]:
-    """HAL-4: everybody moves its own family; HAL-21: alone, one moves them all."""
+    """HAL-4: players move their own family. HAL-21: a solitaire player moves all families."""
     return list(range(len(board.gnomes))) if board.seats == 1 else [seat]
 
 
 def legal_moves(board: Board, seat: int) -> list[Move]:
-    """Give every move of a seat: the steps first, then the chains of jumps."""
+    """Return all moves of a seat: steps first, then chains of jumps."""
     occupied = occupied_points(board.gnomes)
     moves: list[Move] = []
     chains: list[Move] = []
@@ -55,7 +55,7 @@ def legal_moves(board: Board, seat: int) -> list[Move]:
 
 
 def chain_ends(src: int, occupied: list[bool], links: LinkTable) -> list[int]:
-    """HAL-6, HAL-7: give every point that a chain from *src* can touch, but for *src* itself."""
+    """HAL-6, HAL-7: return every point that a chain from *src* can reach, except *src* itself."""
     ends = [
         link.far for link in links[src] if link.far >= 0 and occupied[link.near] and not occupied[link.far]
     ]
@@ -64,9 +64,9 @@ def chain_ends(src: int, occupied: list[bool], links: LinkTable) -> list[int]:
 
 
 def _extend_chains(src: int, ends: list[int], occupied: list[bool], links: LinkTable) -> None:
-    """HAL-7: add every point that can be reached from those found, jump after jump.
+    """HAL-7: extend *ends* with every point that further jumps can reach.
 
-    The gnome under way is no hurdle to itself, and to come back to where it began would bring it nothing new.
+    The moving gnome cannot jump over its own starting point. Returning to that point reaches nothing new.
     """
     for point in ends:
         for link in links[point]:
@@ -82,7 +82,7 @@ def _extend_chains(src: int, ends: list[int], occupied: list[bool], links: LinkT
 
 
 def shortest_chain(src: int, dst: int, occupied: list[bool], links: LinkTable) -> tuple[int, ...]:
-    """HAL-7: give the points of a chain with as few jumps as can be, both ends included."""
+    """HAL-7: return the points of a chain with the fewest jumps, including both ends."""
     visited = [src]
     parents = [-1]
     at = 0
@@ -110,7 +110,7 @@ def shortest_chain(src: int, dst: int, occupied: list[bool], links: LinkTable) -
 
 
 def _swaps(mine: tuple[int, ...], goal: int, occupied: list[bool]) -> list[Move]:
-    """HAL-10: a gnome may change places with an intruder in its goal right next to it."""
+    """HAL-10: a gnome may swap with an adjacent intruder in its goal."""
     return [
         MOVES[src][dst]
         for src in mine
@@ -120,7 +120,7 @@ def _swaps(mine: tuple[int, ...], goal: int, occupied: list[bool]) -> list[Move]
 
 
 def family_at(gnomes: Families, point: int) -> int:
-    """Tell whose gnome stands on a point; -1 where none does."""
+    """Return the family whose gnome stands on a point, or -1."""
     for family, points in enumerate(gnomes):
         if point in points:
             return family

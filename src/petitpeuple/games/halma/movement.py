@@ -1,4 +1,4 @@
-"""Where a family may go: the lines of the star, less what the options of HAL-11 forbid it."""
+"""Where a family may go: the links between points, minus those that options forbid (HAL-11)."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NEIGHBOURS, NO_HOUSE,
 
 
 class Link:
-    """One way out of a point: the next point, the one to land on behind it or -1, the step there or none."""
+    """A link from a point: the adjacent point, the landing point behind it (or -1), the step (or None)."""
 
     def __init__(self, near: int, far: int, step: Move | None) -> None:
         self.near: Final = near
@@ -16,11 +16,11 @@ class Link:
         self.step: Final = step
 
 
-LinkTable = list[tuple[Link, ...]]  # [point]
+LinkTable = list[tuple[Link, ...]]  # indexed by point
 
 
 class Movement:
-    """For one family: the ways it may step and hop from each point, and where it may stay."""
+    """Where one family may step, jump and stop."""
 
     def __init__(self, house: int, options: Options) -> None:
         self.goal: int = opposite(house)
@@ -36,15 +36,15 @@ class Movement:
         ]
 
     def may_step(self, here: int, there: int) -> bool:
-        """HAL-11: a step ends where the family may stay."""
+        """HAL-11: a step must end where the family may stop."""
         return self.may_stop[there] and self._is_allowed(here, there)
 
     def may_jump(self, here: int, there: int) -> bool:
-        """HAL-11: a hop may lead through where the family may not stay, unless that is closed."""
+        """HAL-11: a jump may cross houses where the family may not stop, unless they are closed."""
         return (self.may_stop[there] or not self._foreign_houses_closed) and self._is_allowed(here, there)
 
     def _is_allowed(self, here: int, there: int) -> bool:
-        """HAL-11: locked, a goal is not left; never backwards, each step and hop is onward or sideways."""
+        """HAL-11: a locked goal cannot be left; with "never backwards", no step or jump goes backwards."""
         if self._goal_locked and HOUSE_OF[here] == self.goal and HOUSE_OF[there] != self.goal:
             return False
         return not self._never_backwards or PROGRESS[self.goal][there] >= PROGRESS[self.goal][here]
@@ -59,7 +59,7 @@ _BY_OPTIONS: Final[dict[Options, list[Movement]]] = {}
 
 
 def movement_of(house: int, options: Options) -> Movement:
-    """Give the ground of the family that set out from a house; made when it is first wanted."""
+    """Return the movement of the family that starts in *house*, creating it on first use."""
     movements = _BY_OPTIONS.get(options)
     if movements is None:
         movements = _BY_OPTIONS[options] = [_cached_movement(one, options) for one in range(len(HOUSES))]
@@ -67,7 +67,7 @@ def movement_of(house: int, options: Options) -> Movement:
 
 
 def _cached_movement(house: int, options: Options) -> Movement:
-    """Give one and the same ground for all options that differ in nothing that matters to it."""
+    """Return the movement shared by all options that agree on what matters for it."""
     o = options
     key = (house, o.foreign_houses, o.leave_goal, o.backwards, o.blocked_goal)
     movement = _CACHE.get(key)
@@ -76,4 +76,4 @@ def _cached_movement(house: int, options: Options) -> Movement:
     return movement
 
 
-UNRESTRICTED: Final = Movement(0, Options())  # no option forbids anything here
+UNRESTRICTED: Final = Movement(0, Options())  # no option forbids anything

@@ -1,4 +1,4 @@
-"""Text forms: a point is a row and a column, `e7`; a move `e7-g9`; a position its rows, as in chess."""
+"""Notation: a point is row and column (`e7`), a move its points (`e7-g9`), a position its rows, as in FEN."""
 
 import re
 from typing import Final
@@ -13,17 +13,17 @@ FAMILY_LETTERS: Final = "abc"
 
 
 def write_points(points: tuple[int, ...]) -> str:
-    """Write points one after the other: `e7-g9-i7`."""
+    """Return points joined by hyphens, such as `e7-g9-i7`."""
     return "-".join([POINT_NAMES[point] for point in points])
 
 
 def write_action(action: Action) -> str:
-    """Write a move as its points, and passing as `pass`."""
+    """Return a move as its points, and a pass as `pass`."""
     return "pass" if isinstance(action, Pass) else write_points((action.src, *action.via, action.dst))
 
 
 def read_action(text: str) -> Action | None:
-    """Read an action back, or nothing."""
+    """Return the action written in *text*, or None."""
     if text == "pass":
         return PASS
     points = [POINTS_BY_NAME.get(name, -1) for name in text.split("-")]
@@ -34,7 +34,7 @@ def read_action(text: str) -> Action | None:
 
 
 def write_position(gnomes: Families, turn: int) -> str:
-    """Write who stands where, row by row from the north, and which seat is to move: `a/aa/…/b a`."""
+    """Return the gnomes row by row from the north, and the seat to move: `a/aa/…/b a`."""
     letters = ["."] * POINTS
     for family, points in enumerate(gnomes):
         for point in points:
@@ -49,7 +49,7 @@ def write_position(gnomes: Families, turn: int) -> str:
 
 
 def read_position(text: str) -> tuple[Families, int] | None:
-    """Read a position back: the points of every family, and the seat to move; or nothing."""
+    """Return the points of every family and the seat to move, or None if *text* is no position."""
     placed, _, turn = text.partition(" ")
     rows = [re.sub(r"\d{1,2}", lambda free: "." * int(free[0]), row) for row in placed.split("/")]
     letters = "".join(rows)

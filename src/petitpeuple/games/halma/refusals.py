@@ -1,4 +1,4 @@
-"""Why a move can't be made: the rule it breaks, found step by step. Nothing, where it breaks none."""
+"""Find the rule that forbids a move, if any does."""
 
 from petitpeuple.games.halma.move_generation import (
     chain_ends,
@@ -14,7 +14,7 @@ from petitpeuple.games.halma.star import HOUSE_OF, JUMPS, POINTS, STEPS
 
 
 def why_not(view: Seen, action: Action) -> str:
-    """Give the id of the rule that forbids an action, whatever is in it."""
+    """Return the id of the rule that forbids an action, or "" if it is legal."""
     board = view.board
     if view.ask is None or view.viewer is None:
         return "HAL-3"
@@ -39,7 +39,7 @@ def why_not(view: Seen, action: Action) -> str:
 def _rule_against_step(
     board: Board, family: int, move: Move, occupied: list[bool], movement: Movement
 ) -> str:
-    """HAL-5: to a free point; HAL-10: or into an intruder's place; HAL-11: where the family may go."""
+    """HAL-5: a step ends on a free point. HAL-10: or swaps with an intruder. HAL-11: unless forbidden."""
     if not occupied[move.dst]:
         return "" if movement.may_step(move.src, move.dst) else "HAL-11"
     if HOUSE_OF[move.dst] != movement.goal or move.dst in board.gnomes[family] or board.seats == 1:
@@ -48,7 +48,7 @@ def _rule_against_step(
 
 
 def _rule_against_path(move: Move, occupied: list[bool], movement: Movement) -> str:
-    """HAL-4: jumps only, no step among them; HAL-6: each over one gnome to the free point behind it."""
+    """HAL-4: a path consists of jumps. HAL-6: each jump crosses one gnome to the free point behind it."""
     occupied[move.src] = False
     here = move.src
     for there in (*move.via, move.dst):
@@ -64,7 +64,7 @@ def _rule_against_path(move: Move, occupied: list[bool], movement: Movement) -> 
 
 
 def _rule_against_chain(move: Move, occupied: list[bool], movement: Movement) -> str:
-    """HAL-6: no chain leads there; HAL-11: one would; HAL-4: one and a step would."""
+    """HAL-6: no chain leads there. HAL-11: an option forbids it. HAL-4: it would need a step, too."""
     src, dst = move.src, move.dst
     if movement.may_stop[dst] and dst in chain_ends(src, occupied, movement.links):
         return ""

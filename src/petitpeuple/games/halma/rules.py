@@ -1,4 +1,4 @@
-"""The rules of Gnome Halma: the functions of the contract, in its order."""
+"""The rules of Gnome Halma: the methods of the contract, in the same order."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -51,8 +51,8 @@ from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NO_HOUSE, SE, STEPS, 
 
 ASK_MOVE: Final = Ask("move")
 DECIDE_BY_SEAT: Final = [Decide({Seat(seat): ASK_MOVE}) for seat in range(3)]
-# What comes from a module that is not compiled is looked up in a dictionary at each use; what is Final here
-# is found at once.
+# Compiled code looks up names from uncompiled modules in a dictionary at each use.
+# Final aliases in this module avoid that.
 _Act: Final = Act
 _Move: Final = Move
 _Seen: Final = Seen
@@ -62,7 +62,7 @@ _replace: Final = replace
 
 
 class Halma:
-    """A race of gnome families across a star, by steps and by chains of jumps."""
+    """Families of gnomes race across a star, by steps and by chains of jumps."""
 
     id: ClassVar[str] = "halma"
     rules: ClassVar[int] = 1
@@ -73,7 +73,7 @@ class Halma:
     types: ClassVar[Types] = Types(state=Board, view=Seen, action=Action, event=Event)
 
     def start(self, options: position.Options, seats: int) -> Board:
-        """HAL-2: each family fills its house; HAL-3: somebody is named to begin, or the lot is drawn."""
+        """HAL-2: each family fills its house. HAL-3: an option names who begins, or a lot is drawn."""
         houses = _starting_houses(options, seats)
         gnomes = tuple([HOUSES[house] for house in houses])
         first = _first_seat(options, seats)
@@ -81,13 +81,13 @@ class Halma:
         return board if first is None else _begin(board, first)
 
     def pending(self, state: Board) -> Pending:
-        """HAL-3: the lot, if it is still to be drawn; HAL-4: then one seat after the other."""
+        """HAL-3: draw the lot if nobody begins yet. HAL-4: then the seats take turns."""
         if state.ending:
             return Over(payoffs(state), state.ending)
         return Dice(1, state.seats) if state.first is None else DECIDE_BY_SEAT[state.turn]
 
     def apply(self, state: Board, given: Input) -> Step[Board]:
-        """HAL-4: one gnome moves; HAL-12: or nobody can; HAL-3: or the lot falls."""
+        """HAL-4: move one gnome. HAL-12: pass if none can move. HAL-3: or apply the lot."""
         if isinstance(given, _Act):
             action = given.action
             if isinstance(action, _Move):
@@ -100,31 +100,31 @@ class Halma:
         raise AssertionError(given)
 
     def view(self, state: Board, viewer: Viewer) -> Seen:
-        """Show everything to everybody: Halma has no secrets."""
+        """Return everything: Halma has no secrets."""
         asked = viewer is not None and viewer == state.turn and state.first is not None and not state.ending
         return _Seen(viewer=viewer, ask=ASK_MOVE if asked else None, board=state)
 
     def legal(self, view: Seen) -> Sequence[Action]:
-        """HAL-4: the steps, then the jump chains; HAL-12: without any, to pass is all."""
+        """HAL-4: the steps, then the chains of jumps. HAL-12: if there are none, a pass."""
         if view.ask is None or view.viewer is None:
             return ()
         return legal_moves(view.board, view.viewer) or (PASS,)
 
     def imagine(self, view: Seen, _rng: Rng) -> Board:
-        """Give the board: nothing is hidden."""
+        """Return the board: nothing is hidden."""
         return view.board
 
     def why_not(self, view: Seen, action: Action) -> str:
-        """Give the rule that forbids an action; a move with a path of its own may well break none."""
+        """Return the rule that forbids an action; a move with a path of its own may break none."""
         return why_not(view, action)
 
     def sequel(self, _state: Board, _seats: Sequence[Seat | None]) -> position.Options | None:
-        """Every race is a game of its own."""
+        """Return None: every race is a single game."""
         return None
 
 
 def _starting_houses(options: position.Options, seats: int) -> tuple[int, ...]:
-    """HAL-2, HAL-21: who sets out from where, clockwise, with a free house between any two."""
+    """HAL-2, HAL-21: the starting houses, clockwise, with a free house between any two."""
     families = options.solo_families if seats == 1 else seats
     pair = options.solo_pair if seats == 1 else options.seats2
     if families == 2:
@@ -133,7 +133,7 @@ def _starting_houses(options: position.Options, seats: int) -> tuple[int, ...]:
 
 
 def _first_seat(options: position.Options, seats: int) -> int | None:
-    """HAL-3: whoever is named begins, and has to be there; None is the lot."""
+    """HAL-3: the named seat begins and must exist; None means a lot is drawn."""
     if seats == 1:
         return 0
     if options.first == "lot":
@@ -145,13 +145,13 @@ def _first_seat(options: position.Options, seats: int) -> int | None:
 
 
 def _begin(board: Board, first: int) -> Board:
-    """HAL-3: the first turn; HAL-12: its position is the first one met."""
+    """HAL-3: start the first turn. HAL-12: its position is the first to be remembered."""
     met = (write_position(board.gnomes, first),) if board.options.turn_limit == "off" else ()
     return _replace(board, first=first, turn=first, met=met)
 
 
 def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
-    """HAL-5, HAL-6, HAL-7, HAL-10: a step, a chain, or a change of places; nobody is taken off the board."""
+    """HAL-5, HAL-6, HAL-7, HAL-10: a step, a chain or a swap; no gnome is ever captured."""
     src, dst = move.src, move.dst
     family = family_at(board.gnomes, src) if board.seats == 1 else seat
     gnomes = _move_gnome(board.gnomes, family, src, dst)
@@ -170,13 +170,13 @@ def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
 
 
 def _shortest_path(board: Board, family: int, src: int, dst: int) -> tuple[int, ...]:
-    """HAL-7: a path for a chain of which only the ends are given."""
+    """HAL-7: choose a path for a chain of which only the ends are given."""
     links = movement_of(board.houses[family], board.options).links
     return shortest_chain(src, dst, occupied_points(board.gnomes), links)
 
 
 def _move_gnome(gnomes: Families, family: int, src: int, dst: int) -> Families:
-    """Put one gnome from one point to another; the points of a family stay in order."""
+    """Return the families with one gnome moved; each family's points stay sorted."""
     points = list(gnomes[family])
     points[points.index(src)] = dst
     points.sort()
@@ -188,7 +188,7 @@ def _move_gnome(gnomes: Families, family: int, src: int, dst: int) -> Families:
 def _enter_house(
     board: Board, gnomes: Families, path: tuple[int, ...], family: int, told: Told
 ) -> Step[Board]:
-    """HAL-8: see whether this move brings a family home, and tell it."""
+    """HAL-8: report the families that this move brings home."""
     if board.seats == 1:
         after = _end_turn(board, gnomes, path, ())
         new = [family] if is_home(after, gnomes, family) else []
@@ -201,7 +201,7 @@ def _enter_house(
 
 
 def _end_turn(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple[int, ...]) -> Board:
-    """HAL-3: the turn goes clockwise to the next who is not home; HAL-12: every position is remembered."""
+    """HAL-3: pass the turn clockwise to the next family that is not home. HAL-12: remember the position."""
     seats, first, last = board.seats, board.first or 0, board.turn
     turn = (last + 1) % seats
     while turn in home and turn != last:
@@ -220,10 +220,10 @@ def _end_turn(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple
 
 
 def _count_jumps(path: tuple[int, ...]) -> int:
-    """HAL-20: count the single jumps of a path."""
+    """HAL-20: return the number of jumps in a path."""
     return len(path) - 1 if path and path[1] not in STEPS[path[0]] else 0
 
 
 def _count_steps(path: tuple[int, ...]) -> int:
-    """HAL-20: count the step of a path, if it is one."""
+    """HAL-20: return 1 if a path is a step, else 0."""
     return 1 if path and path[1] in STEPS[path[0]] else 0
