@@ -1,6 +1,6 @@
-"""Bots for The Great Dalmuti, from a beginner with its mistakes to one that thinks of hundreds of worlds.
+"""The bots of The Great Dalmuti, from a beginner to one that samples hundreds of worlds.
 
-`keeper` is the set-keeping heuristic by itself: the opponent that the others are measured against.
+`keeper` is the bare set-keeping heuristic: the baseline that the others are measured against.
 """
 
 from collections.abc import Mapping

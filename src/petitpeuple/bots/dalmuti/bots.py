@@ -1,4 +1,4 @@
-"""The bots that play The Great Dalmuti: one mind, and tempers that use more or less of it."""
+"""The bots of The Great Dalmuti: one algorithm, with settings for each level."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,11 +29,11 @@ from petitpeuple.games.dalmuti.moves import (
 )
 from petitpeuple.games.dalmuti.position import Deal, Seen
 
-MAX_VALUE_KEPT: Final = 3  # cards up to this value are given to nobody
+MAX_VALUE_KEPT: Final = 3  # cards up to this value are never given away
 
 
 class DalmutiBot:
-    """A bot: *worlds* are imagined for a decision, *slips* are the mistakes in a hundred turns."""
+    """A bot that samples *worlds* states per decision, with mistakes in *mistake_percent* of its turns."""
 
     def __init__(
         self,
@@ -44,14 +44,14 @@ class DalmutiBot:
         solves_endgames: bool = True,
         mistake_percent: int = 0,
     ) -> None:
-        self.pace_ms = pace_ms  # milliseconds, more or less
+        self.pace_ms = pace_ms  # average thinking time
         self.worlds = worlds
-        self.oversampling = oversampling  # so many times more worlds are dealt, to keep the likely ones
-        self.solves_endgames = solves_endgames  # looks for what is sure
+        self.oversampling = oversampling  # how many times more worlds are dealt, to keep the likely ones
+        self.solves_endgames = solves_endgames  # plays endgames that are proven
         self.mistake_percent = mistake_percent
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
-        """Pick one of the actions offered, and the time it takes."""
+        """Return one of the actions offered, and the thinking time."""
         takes = Millis(self.pace_ms // 2 + rng.randrange(self.pace_ms))
         kind = "" if view.ask is None else view.ask.kind
         if len(actions) == 1:
@@ -69,7 +69,7 @@ class DalmutiBot:
     # Laying and passing ------------------------------------------------------------------
 
     def _choose_play(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Action:
-        """Slip now and then; take what is sure; else search, or keep sets."""
+        """Make a mistake now and then; else play a proven move; else search, or keep sets."""
         if self.mistake_percent and rng.randrange(100) < self.mistake_percent:
             return make_mistake(actions, rng)
         codes = [encode_action(action) for action in actions]
@@ -89,7 +89,7 @@ class DalmutiBot:
         return actions[self._best_action_index(view, sampler, candidates)]
 
     def _best_action_index(self, view: Seen, sampler: WorldSampler, candidates: list[Candidate]) -> int:
-        """Try lines in worlds, and give the number of the best one's action."""
+        """Return the index of the action that scores best over sampled worlds."""
         if len(candidates) == 1:
             return candidates[0].action
         worlds = sampler.weighted_sample(self.worlds, self.oversampling)
@@ -99,7 +99,7 @@ class DalmutiBot:
     # Before the play ---------------------------------------------------------------------
 
     def _choose_before_play(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Action:
-        """Call, give or trade: by rule of thumb, or by search."""
+        """Choose a call, a gift or a trade, by heuristic or by search."""
         if not self.worlds:
             return heuristic_action(view, actions)
         sampler = WorldSampler(view, rng)
@@ -112,7 +112,7 @@ class DalmutiBot:
 
 
 def candidate_for(sampler: WorldSampler, at: int, action: Action) -> Candidate | None:
-    """Give the line that begins with a call, a gift or a trade; None: not worth trying."""
+    """Return the candidate for a call, a gift or a trade, or None if it is not worth a search."""
     if isinstance(action, Call):
         return RevolutionCandidate(sampler.me, at, general=action.general)
     if isinstance(action, Give):
@@ -131,7 +131,7 @@ def candidate_for(sampler: WorldSampler, at: int, action: Action) -> Candidate |
 
 
 def heuristic_action(view: Seen, actions: Sequence[Action]) -> Action:
-    """DAL-11, DAL-12: Jesters call what they may; DAL-14: gifts out of small sets; DAL-35: no trade."""
+    """DAL-11, DAL-12: Jesters call if they can. DAL-14: give from small sets. DAL-35: never trade."""
     if isinstance(actions[-1], Call):
         jesters = view.board.deal.places[-2:]
         return actions[-1] if view.viewer in jesters else actions[0]
@@ -145,7 +145,7 @@ def heuristic_action(view: Seen, actions: Sequence[Action]) -> Action:
 
 
 def award_shown_card(view: Seen) -> Action:
-    """DAL-34: what the Great Jester gets of the best, it pays; other cards go where they belong."""
+    """DAL-34: a good card goes to the Great Jester, who must pay it as tax; others to their receiver."""
     deal = view.board.deal
     mine = deal.receiver == deal.places[0]
     return (
@@ -164,12 +164,12 @@ def has_taxes(deal: Deal) -> bool:
 
 
 def encode_action(action: Action) -> int:
-    """Write a set or a pass as the engine's number."""
+    """Return a set or a pass as the engine's move number."""
     return encode_move(action.value, action.naturals, action.jokers) if isinstance(action, Lay) else PASS
 
 
 def state_from_view(view: Seen) -> PlayState:
-    """Set up what one sees: the own hand, how many cards others have, the set to be beaten."""
+    """Return the engine's state of a view: your hand, the sizes of the others, the set to beat."""
     board = view.board
     state = PlayState(len(board.sizes))
     for place, seat in enumerate(board.deal.places):
@@ -183,14 +183,14 @@ def state_from_view(view: Seen) -> PlayState:
 
 
 def keeps_sets_whole(code: int, state: PlayState) -> bool:
-    """Leave out leads that break a set: they are never tried."""
+    """Return False for leads that break a set; they are not searched."""
     if state.top or code >> 6 == JOKERS:
         return True
     return state.hands[state.turn * ROW_SIZE + (code >> 6)] == code >> 2 & 15
 
 
 def proven_move(sampler: WorldSampler) -> int:
-    """Find a move of which the end is known; UNKNOWN: there is none."""
+    """Return a move with a proven outcome, or UNKNOWN."""
     state = sampler.base
     code = find_sure_run(state, sampler.unseen_counts())
     if code != PASS:
@@ -198,13 +198,13 @@ def proven_move(sampler: WorldSampler) -> int:
     if state.players_left > 2:
         return UNKNOWN
     duel_state = PlayState(state.players)
-    sampler.sample_into(duel_state)  # with two players there is only one world
+    sampler.sample_into(duel_state)  # with two players left, only one world is possible
     return TwoPlayerSolver().winning_move(duel_state)
 
 
 def make_mistake(actions: Sequence[Action], rng: Rng) -> Action:
-    """Play as beginners do: overlook what could be laid, break a set, or waste a joker."""
+    """Return a beginner's mistake: a needless pass, a broken set, or a wasted joker."""
     if rng.randrange(3) == 0:
-        return actions[0]  # a pass, or one card of the worst
-    few = min(len(actions), 4)  # the weakest that will do, whatever it is taken from
+        return actions[0]  # a pass, or a single worst card
+    few = min(len(actions), 4)  # one of the weakest, even if it breaks a set
     return actions[rng.randrange(few)]

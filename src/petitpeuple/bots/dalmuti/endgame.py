@@ -1,18 +1,18 @@
-"""What can be known for sure: sets that nobody can beat, and the end between the last two."""
+"""Proven endgames: hands of unbeatable sets, and the game between the last two players."""
 
 from typing import Final
 
 from petitpeuple.bots.dalmuti.engine import JOKERS, PASS, ROW_SIZE, PlayState
 
 UNKNOWN: Final = -1
-MAX_NODES: Final = 20_000  # positions looked at before the last two are given up as too long
+MAX_NODES: Final = 20_000  # the two-player solver gives up after this many
 
 
 # Sure to run --------------------------------------------------------------------------------
 
 
 def find_sure_run(state: PlayState, unseen: list[int]) -> int:
-    """Find a move after which I am sure to go out next: all my sets but one are unbeatable; PASS: none.
+    """Return a move after which I am sure to go out: all my sets but one are unbeatable; PASS if none.
 
     *unseen* counts the cards that others hold, by value, jokers last.
     """
@@ -28,7 +28,7 @@ def find_sure_run(state: PlayState, unseen: list[int]) -> int:
 
 
 def cards_held_by_others(state: PlayState) -> list[int]:
-    """Count the cards in all hands but that of the one whose turn it is, by value, jokers last."""
+    """Return the counts of the cards in all hands but the mover's, by value, jokers last."""
     counts = [0] * ROW_SIZE
     hands, mine = state.hands, state.turn * ROW_SIZE
     for row in range(0, len(hands), ROW_SIZE):
@@ -39,7 +39,7 @@ def cards_held_by_others(state: PlayState) -> list[int]:
 
 
 def largest_other_hand(state: PlayState) -> int:
-    """Tell how many cards the one of the others has who has most."""
+    """Return the size of the largest hand of the others."""
     most = 0
     for seat in range(state.players):
         if seat != state.turn and state.hands[seat * ROW_SIZE] > most:
@@ -48,7 +48,7 @@ def largest_other_hand(state: PlayState) -> int:
 
 
 def _is_sure_run(hand: list[int], code: int, unseen: list[int], most: int) -> bool:
-    """Tell whether nobody beats this set and the rest of the hand runs out."""
+    """Return True if nobody can beat this set and the rest of the hand is a sure run."""
     value, naturals, jokers = code >> 6, code >> 2 & 15, code & 3
     if naturals + jokers == hand[0]:
         return True
@@ -62,14 +62,14 @@ def _is_sure_run(hand: list[int], code: int, unseen: list[int], most: int) -> bo
 
 
 def is_beatable(value: int, count: int, unseen: list[int], most: int) -> bool:
-    """DAL-16: ask whether somebody may hold as many cards of a lower value, jokers among them."""
+    """DAL-16: return True if others may hold as many cards of a lower value, including jokers."""
     if most < count:
         return False
     return any(unseen[lower] and unseen[lower] + unseen[JOKERS] >= count for lower in range(1, value))
 
 
 def _first_to_lead(hand: list[int], unseen: list[int], most: int) -> int:
-    """Share the jokers out so that at most one set is beatable, and begin with another one."""
+    """Return a lead such that, with jokers well distributed, at most one set is beatable; PASS if none."""
     jokers = hand[JOKERS]
     if jokers == hand[0]:
         return JOKERS << 6 | jokers
@@ -83,7 +83,7 @@ def _first_to_lead(hand: list[int], unseen: list[int], most: int) -> int:
 
 
 def _first_of_sets(hand: list[int], one: int, other: int, unseen: list[int], most: int) -> int:
-    """Give a set to begin with, when jokers go to these values (0: there is none); PASS: no."""
+    """Return the set to lead if the jokers go to these values (0: no joker), or PASS."""
     first = last = PASS
     for value in range(12, 0, -1):
         naturals = hand[value]
@@ -103,14 +103,14 @@ def _first_of_sets(hand: list[int], one: int, other: int, unseen: list[int], mos
 
 
 class TwoPlayerSolver:
-    """The end between two, every card known: who goes out first if both play well."""
+    """Solves the endgame of two players by exhaustive search with a transposition table."""
 
     def __init__(self) -> None:
         self.nodes = 0
         self.table: dict[tuple[int, ...], bool] = {}
 
     def winning_move(self, state: PlayState) -> int:
-        """Give a move that wins; PASS may be one; UNKNOWN: there is none, or it was too long to tell."""
+        """Return a winning move (which may be PASS), or UNKNOWN if none is found."""
         child = PlayState(state.players)
         for code in ordered_moves(state):
             child.copy_from(state)
@@ -122,7 +122,7 @@ class TwoPlayerSolver:
         return UNKNOWN
 
     def _is_won(self, state: PlayState, seat: int) -> bool:
-        """Tell whether this seat goes out first; beyond the limit nothing counts as won."""
+        """Return True if this seat goes out first; beyond the node limit, False."""
         if state.players_left == 1:
             return not state.hands[seat * ROW_SIZE]
         mover = state.turn
@@ -149,7 +149,7 @@ class TwoPlayerSolver:
 
 
 def ordered_moves(state: PlayState) -> list[int]:
-    """Give the moves, the biggest leads first, passing last."""
+    """Return the moves in search order: the largest leads first, a pass last."""
     moves = state.legal_moves()
     if state.top:
         return [*moves[1:], PASS]
@@ -161,7 +161,7 @@ def _set_size(code: int) -> int:
 
 
 def position_key(state: PlayState) -> tuple[int, ...]:
-    """Give a position as a key: both hands, and what is to be beaten by whom."""
+    """Return a key for the transposition table: both hands, the turn and the set to beat."""
     key = [state.turn, state.top, state.count, state.passes_left]
     for seat in range(state.players):
         if state.hands[seat * ROW_SIZE]:

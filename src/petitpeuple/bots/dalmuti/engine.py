@@ -1,47 +1,47 @@
-"""The play of one deal on count vectors: flat, mutable and quick, for thousands of playouts a decision.
+"""A fast engine for one deal: flat, mutable count vectors, for thousands of rollouts per decision.
 
-It is proven equal to the rules turn by turn, and it is never the judge. Players are counted by place, from
-the Great Dalmuti on, so that the next to the left is the next number. A move is one number, and 0 is a pass.
+Tests prove it equal to the rules, turn by turn. Players are numbered by place, from the Great Dalmuti on,
+so that the player to the left has the next number. A move is one number; 0 is a pass.
 """
 
 from typing import Final
 
 from petitpeuple.games.dalmuti.cards import cards_of, deck_for
 
-ROW_SIZE: Final = 14  # of a player in `hands`: how many cards, then the counts of values 1 … 12 and of jokers
+ROW_SIZE: Final = 14  # a player's row in `hands`: number of cards, counts of values 1 … 12, jokers
 JOKERS: Final = 13
 PASS: Final = 0
 MASK_32: Final = 0xFFFFFFFF
 
 
 def encode_move(value: int, naturals: int, jokers: int) -> int:
-    """Write a set as a number."""
+    """Return a set as a move number."""
     return value << 6 | naturals << 2 | jokers
 
 
 def value_of(code: int) -> int:
-    """Read the value of a set."""
+    """Return the value of a set."""
     return code >> 6
 
 
 def naturals_of(code: int) -> int:
-    """Read how many naturals it has."""
+    """Return the number of naturals in a set."""
     return code >> 2 & 15
 
 
 def jokers_of(code: int) -> int:
-    """Read how many jokers it has."""
+    """Return the number of jokers in a set."""
     return code & 3
 
 
 class XorShift32:
-    """A small and quick source of chance (xorshift, 32 bits): the same seed, the same numbers."""
+    """A fast random number generator (32-bit xorshift), reproducible by seed."""
 
     def __init__(self, seed: int) -> None:
         self.x = (seed * 2654435761 + 88172645) & MASK_32 or 1
 
     def below(self, stop: int) -> int:
-        """Give a number from 0 to stop - 1."""
+        """Return a number from 0 to stop - 1."""
         x = self.x
         x ^= x << 13 & MASK_32
         x ^= x >> 17
@@ -50,7 +50,7 @@ class XorShift32:
         return x * stop >> 32
 
     def shuffle(self, cards: list[int]) -> None:
-        """Put a list into a random order, in place."""
+        """Shuffle a list in place."""
         for last in range(len(cards) - 1, 0, -1):
             at = self.below(last + 1)
             card = cards[last]
@@ -59,20 +59,20 @@ class XorShift32:
 
 
 class PlayState:
-    """Hands, whose turn it is, and the set to be beaten."""
+    """The hands, the turn, and the set to beat."""
 
     def __init__(self, players: int) -> None:
         self.players = players
         self.hands = [0] * (ROW_SIZE * players)
         self.turn = 0
-        self.top = 0  # value of the set to be beaten; 0: the round is to be led
+        self.top = 0  # value of the set to beat; 0: a lead
         self.count = 0
         self.passes_left = 0
         self.players_left = players
         self.out: list[int] = []
 
     def copy_from(self, other: "PlayState") -> None:
-        """Become the same as another one of as many players."""
+        """Copy another state with the same number of players."""
         self.hands[:] = other.hands
         self.turn = other.turn
         self.top = other.top
@@ -82,7 +82,7 @@ class PlayState:
         self.out[:] = other.out
 
     def legal_moves(self) -> list[int]:
-        """DAL-15, DAL-16: give what may be done, in the order of the rules."""
+        """DAL-15, DAL-16: return the legal moves, in the order of the rules."""
         row = self.turn * ROW_SIZE
         return self._legal_follows(row) if self.top else self._legal_leads(row)
 
@@ -116,7 +116,7 @@ class PlayState:
         return moves
 
     def count_moves(self) -> int:
-        """Count the moves without listing them."""
+        """Return the number of legal moves without listing them."""
         hands, row = self.hands, self.turn * ROW_SIZE
         jokers = hands[row + JOKERS]
         count = self.count
@@ -133,7 +133,7 @@ class PlayState:
         return total
 
     def move_at(self, number: int) -> int:
-        """Give one move of the list, by its number, without listing them."""
+        """Return the legal move with this index without listing them."""
         return self._follow_at(number) if self.count else self._lead_at(number)
 
     def _lead_at(self, number: int) -> int:
@@ -162,7 +162,7 @@ class PlayState:
         return PASS
 
     def apply(self, code: int) -> None:
-        """DAL-16 to DAL-20: lay a set or pass, and let the next one play."""
+        """DAL-16 to DAL-20: play a set or pass, and pass the turn on."""
         seat = self.turn
         if code == PASS:
             self.passes_left -= 1
@@ -183,7 +183,7 @@ class PlayState:
         self._pass_turn_left(seat)
 
     def _go_out(self, seat: int) -> None:
-        """DAL-20: note who is out; the last one with cards is last."""
+        """DAL-20: record that a player is out; the last one with cards comes last."""
         self.out.append(seat)
         self.players_left -= 1
         if self.players_left == 1:
@@ -192,7 +192,7 @@ class PlayState:
                     self.out.append(last)
 
     def _pass_turn_left(self, seat: int) -> None:
-        """DAL-16, DAL-19: the next to the left who has cards."""
+        """DAL-16, DAL-19: the turn goes to the next player to the left who has cards."""
         hands, players = self.hands, self.players
         seat += 1
         while True:
@@ -208,7 +208,7 @@ class PlayState:
 
 
 def deal_cards(state: PlayState, cards: list[int]) -> None:
-    """DAL-10: give out shuffled cards one by one from the Great Dalmuti on."""
+    """DAL-10: deal shuffled cards one by one from the Great Dalmuti on."""
     hands, players = state.hands, state.players
     for at in range(len(hands)):
         hands[at] = 0
@@ -225,12 +225,12 @@ def deal_cards(state: PlayState, cards: list[int]) -> None:
 
 
 def deck_cards(players: int, *, fewer: bool = False) -> list[int]:
-    """Give the cards of a deck as values."""
+    """Return the cards of a deck as values."""
     return cards_of(deck_for(players, fewer=fewer))
 
 
 def swap_cards(hands: list[int], one: int, other: int, given: int, got: int) -> None:
-    """Let one card of each change hands."""
+    """Swap one card between two hands."""
     hands[one * ROW_SIZE + given] -= 1
     hands[one * ROW_SIZE + got] += 1
     hands[other * ROW_SIZE + got] -= 1
@@ -238,7 +238,7 @@ def swap_cards(hands: list[int], one: int, other: int, given: int, got: int) -> 
 
 
 def best_card(hands: list[int], seat: int) -> int:
-    """DAL-14: the best card of a hand; jokers never."""
+    """DAL-14: return the best card of a hand; jokers come last."""
     row = seat * ROW_SIZE
     for value in range(1, 13):
         if hands[row + value]:
@@ -247,7 +247,7 @@ def best_card(hands: list[int], seat: int) -> int:
 
 
 def play_randomly(state: PlayState, rng: XorShift32) -> int:
-    """Play a deal out with any move at each turn, each as likely; count the turns."""
+    """Play a deal to the end with uniformly random moves, and return the number of turns."""
     turns = 0
     while state.players_left > 1:
         move_count = state.count_moves()
@@ -258,7 +258,7 @@ def play_randomly(state: PlayState, rng: XorShift32) -> int:
 
 
 def random_deals(players: int, deals: int, seed: int) -> int:
-    """Shuffle, deal and play so many deals at random; count the turns."""
+    """Shuffle, deal and play this many deals at random, and return the number of turns."""
     rng, state, cards = XorShift32(seed), PlayState(players), deck_cards(players)
     turns = 0
     for _ in range(deals):

@@ -1,6 +1,6 @@
-"""Worlds that may lie behind a view, on count vectors: dealt as `imagine` does, only quicker, and weighed.
+"""Determinization: sample worlds behind a view like `imagine`, but faster, and weight them by plausibility.
 
-Of several deals those are kept in which the others would have played as they did, had they kept their sets.
+Worlds in which the other players acted like set keepers are preferred.
 """
 
 from typing import Final
@@ -13,13 +13,11 @@ from petitpeuple.games.dalmuti.imagine import Determinizer, imagine
 from petitpeuple.games.dalmuti.position import Board, Seen
 
 MAX_RANDOM_DEALS: Final = 24
-UNLIKELY_TURN_FACTOR: Final = (
-    0.4  # how much less likely a world is for each turn that a keeper of sets would not have taken
-)
+UNLIKELY_TURN_FACTOR: Final = 0.4  # weight of a world, for each turn that a set keeper would not have played
 
 
 class WorldSampler:
-    """What one viewer knows, ready for dealing; players are counted by place."""
+    """Samples worlds from what one viewer knows; players are numbered by place."""
 
     def __init__(self, view: Seen, rng: Rng) -> None:
         self.view, self.rng = view, rng
@@ -42,12 +40,12 @@ class WorldSampler:
             if p.tax
         ]
         pairs = [seat for pair in self.determinizer.unknown_exchanges for seat in (pair.one, pair.other)]
-        self.needs_rules = constraints.shown_card_holder in pairs  # DAL-34: rare, and left to the rules
+        self.needs_rules = constraints.shown_card_holder in pairs  # DAL-34: a rare case, left to `imagine`
         self.history = encode_history(board, self.place_of)
         self.base = self._base_state(board)
 
     def _base_state(self, board: Board) -> PlayState:
-        """Set up what everybody sees, and the viewer's own hand."""
+        """Return the public state with the viewer's own hand."""
         state = PlayState(len(self.places))
         if board.turn is not None:
             state.turn = self.place_of[board.turn]
@@ -61,7 +59,7 @@ class WorldSampler:
         return state
 
     def unseen_counts(self) -> list[int]:
-        """Count the cards that others hold, by value, jokers last."""
+        """Return the counts of the cards that others hold, by value, jokers last."""
         counts = [0] * ROW_SIZE
         for cards in (self.pool, *self.required):
             for value in cards:
@@ -71,7 +69,7 @@ class WorldSampler:
     # Dealing -----------------------------------------------------------------------------
 
     def sample_into(self, state: PlayState) -> None:
-        """Make a world, any that may be, each deal of the unseen cards as likely."""
+        """Write a random possible world to *state*; every deal of the unseen cards is equally likely."""
         state.copy_from(self.base)
         for _ in range(0 if self.needs_rules else MAX_RANDOM_DEALS):
             self._deal_randomly(state.hands)
@@ -80,7 +78,7 @@ class WorldSampler:
         self._imagine(state.hands)
 
     def _deal_randomly(self, hands: list[int]) -> None:
-        """Give every other what it must have and as many of the other unseen cards as it lacks."""
+        """Deal the others their required cards, then random unseen cards up to their sizes."""
         pool, at = self.pool, 0
         self.fast_rng.shuffle(pool)
         for place in self.deal_order:
@@ -99,7 +97,7 @@ class WorldSampler:
                 at += 1
 
     def _bring_forward(self, at: int, floor: int) -> None:
-        """Bring the next card that is not too good to the front of the pool."""
+        """Swap the next card that is not below the floor to the front of the pool."""
         pool = self.pool
         for other in range(at + 1, len(pool)):
             if pool[other] >= floor:
@@ -107,7 +105,7 @@ class WorldSampler:
                 return
 
     def _taxes_are_possible(self, hands: list[int]) -> bool:
-        """DAL-14: no Jester has more cards than it got that are better than what its Dalmuti can have got."""
+        """DAL-14: return False if a Jester has more cards better than the tax than the Dalmuti returned."""
         for high, low, tax in self.taxes:
             got = self._best_card_after(hands, high, tax)
             row, better = low * ROW_SIZE, 0
@@ -118,7 +116,7 @@ class WorldSampler:
         return True
 
     def _best_card_after(self, hands: list[int], high: int, count: int) -> int:
-        """Give the value of the first or second best card that a Dalmuti has or had; 13: it has none."""
+        """Return the value of the *count*-th best card that a Dalmuti has or had; 13 if there is none."""
         row = high * ROW_SIZE
         for value in range(1, 13):
             count -= hands[row + value] + self.revealed[high][value - 1]
@@ -127,7 +125,7 @@ class WorldSampler:
         return JOKERS
 
     def _imagine(self, hands: list[int]) -> None:
-        """Let the rules imagine a world."""
+        """Sample a world with the rules' own `imagine`."""
         state = imagine(self.view, self.rng)
         for seat, hand in enumerate(state.hands):
             write_hand(hands, self.place_of[seat], hand)
@@ -135,7 +133,7 @@ class WorldSampler:
     # Weighing ----------------------------------------------------------------------------
 
     def weighted_sample(self, count: int, oversampling: int) -> list[list[int]]:
-        """Make several times as many worlds as wanted, and draw from them, the likelier the more."""
+        """Return *count* worlds, drawn by weight from several times as many."""
         state = PlayState(len(self.places))
         worlds: list[list[int]] = []
         weights: list[float] = []
@@ -147,7 +145,7 @@ class WorldSampler:
         return self._resample(worlds, weights, count)
 
     def _pay_unknown_taxes(self, hands: list[int]) -> None:
-        """DAL-14: let Jesters have paid their best as dealt, but for what has been played since."""
+        """DAL-14: swap cards so that Jesters have paid their best, except for cards played since."""
         if self.needs_rules:
             return
         for high, low, tax in self.taxes:
@@ -163,7 +161,7 @@ class WorldSampler:
                         swap_cards(hands, high, low, given, got)
 
     def _resample(self, worlds: list[list[int]], weights: list[float], count: int) -> list[list[int]]:
-        """Draw evenly along the weights."""
+        """Draw worlds by systematic resampling of their weights."""
         step = sum(weights) / count
         mark = step * (self.fast_rng.below(1000) + 0.5) / 1000
         drawn: list[list[int]] = []
@@ -184,7 +182,7 @@ class WorldSampler:
             worlds[last], worlds[at] = worlds[at], worlds[last]
 
     def count_unlikely_turns(self, world: list[int]) -> int:
-        """Count the turns that others would not have taken with these hands, had they kept their sets."""
+        """Return the number of turns that set keepers with these hands would not have played."""
         hands = world.copy()
         unlikely = 0
         history = self.history
@@ -208,19 +206,19 @@ class WorldSampler:
 
 
 def _is_unlikely_lead(hands: list[int], row: int, value: int, naturals: int) -> bool:
-    """Tell whether a weaker set was there, or the set was broken."""
+    """Return True if a weaker set was available or a set was broken."""
     if value < JOKERS and hands[row + value] != naturals:
         return True
     return any(hands[row + other] for other in range(value + 1, 13))
 
 
 def _is_unlikely_follow(hands: list[int], row: int, value: int, top: int, count: int) -> bool:
-    """Tell whether a whole set was there that would have been laid rather than this one, or than nothing."""
+    """Return True if a whole set was available that a set keeper would have played instead."""
     return any(hands[row + other] == count for other in range(value + 1, top))
 
 
 def encode_history(board: Board, place_of: list[int]) -> list[int]:
-    """Write turns as six numbers each: place, value, naturals, jokers, the value to beat, how many cards."""
+    """Return turns as six numbers each: place, value, naturals, jokers, value to beat, number of cards."""
     history: list[int] = []
     for turns in (*board.rounds, board.round):
         top = count = 0
@@ -233,7 +231,7 @@ def encode_history(board: Board, place_of: list[int]) -> list[int]:
 
 
 def write_hand(hands: list[int], place: int, hand: Hand) -> None:
-    """Write a hand into its row."""
+    """Write a hand to its row."""
     row = place * ROW_SIZE
     hands[row] = sum(hand)
     for at in range(13):

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: every move is tried in the same worlds, played out by keepers of sets; the best go on."""
+"""Flat Monte Carlo with sequential halving: every candidate is rolled out in the same sampled worlds."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,37 +14,37 @@ from petitpeuple.bots.dalmuti.set_keeper import (
     set_breaking_follow,
 )
 
-MAX_SETS_FOR_SURE_RUN: Final = 4  # sets in a hand from which on it is worth looking for an end that is sure
+MAX_SETS_FOR_SURE_RUN: Final = 4  # look for a sure run once a hand has this few sets
 
 
 class Candidate:
-    """One thing that can be done, and how a world goes on from it."""
+    """An action to evaluate, and how it changes a world."""
 
     def __init__(self, me: int, action: int) -> None:
-        self.me = me  # the place that does it
-        self.action = action  # its number in the list of what is offered
+        self.me = me  # the place of the player who acts
+        self.action = action  # its index among the actions offered
         self.points = 0
 
     def apply(self, state: PlayState, _rng: XorShift32) -> int:
-        """Do it in a world; give the place that I play on from."""
+        """Apply the action to a world, and return the place that I play on from."""
         raise NotImplementedError(state)
 
 
 class PlayCandidate(Candidate):
-    """DAL-15, DAL-16: lay a set, or pass."""
+    """DAL-15, DAL-16: play a set, or pass."""
 
     def __init__(self, me: int, action: int, code: int) -> None:
         super().__init__(me, action)
         self.code = code
 
     def apply(self, state: PlayState, _rng: XorShift32) -> int:
-        """Do it in a world."""
+        """Play the set, or pass."""
         state.apply(self.code)
         return self.me
 
 
 class GiftCandidate(Candidate):
-    """DAL-14: give these cards for the taxes; none: pay, or be a merchant."""
+    """DAL-14: give these cards in return for taxes; none: you pay, or are a merchant."""
 
     def __init__(self, me: int, action: int, cards: Sequence[int] = ()) -> None:
         super().__init__(me, action)
@@ -73,14 +73,14 @@ class TradeCandidate(Candidate):
 
 
 class RevolutionCandidate(Candidate):
-    """DAL-11, DAL-12: no taxes; and if it is a general one, the other way round."""
+    """DAL-11, DAL-12: a revolution cancels taxes; a general one also reverses the places."""
 
     def __init__(self, me: int, action: int, *, general: bool) -> None:
         super().__init__(me, action)
         self.general = general
 
     def apply(self, state: PlayState, _rng: XorShift32) -> int:
-        """Turn the places round, or only pay no taxes."""
+        """Reverse the places if the revolution is general."""
         if not self.general:
             return self.me
         players = state.players
@@ -92,7 +92,7 @@ class RevolutionCandidate(Candidate):
 
 
 def random_card(hands: list[int], seat: int, rng: XorShift32) -> int:
-    """Draw a random card of a hand."""
+    """Return a random card of a hand."""
     at = rng.below(hands[seat * ROW_SIZE])
     value = 1
     while at >= hands[seat * ROW_SIZE + value]:
@@ -102,7 +102,7 @@ def random_card(hands: list[int], seat: int, rng: XorShift32) -> int:
 
 
 def rollout_move(state: PlayState) -> int:
-    """Play on as I would: take what is sure once few sets are left, else keep sets, but keenly."""
+    """Return my move in a rollout: a sure run once few sets are left, else a follow that may break sets."""
     hands, row = state.hands, state.turn * ROW_SIZE
     if count_sets(hands, row) <= MAX_SETS_FOR_SURE_RUN:
         code = find_sure_run(state, cards_held_by_others(state))
@@ -112,16 +112,18 @@ def rollout_move(state: PlayState) -> int:
 
 
 class Search:
-    """Tries lines in worlds."""
+    """Evaluates candidates by rollouts in sampled worlds."""
 
     def __init__(self, sampler: WorldSampler, worlds: Sequence[list[int]], *, philanthropic: bool) -> None:
         self.sampler = sampler
         self.worlds = worlds
-        self.philanthropic = philanthropic  # DAL-33: who rises counts, so everything is played to the end
+        self.philanthropic = (
+            philanthropic  # DAL-33: Jesters' ranks count, so every rollout is played to the end
+        )
         self.state = PlayState(len(sampler.places))
 
     def rollout(self, candidate: Candidate, world: list[int]) -> int:
-        """Play a line out in a world."""
+        """Apply a candidate to a world, play it to the end, and return my points."""
         state = self.state
         state.copy_from(self.sampler.base)
         state.hands[:] = world
@@ -135,12 +137,12 @@ class Search:
         points = state.players - 1 - state.out.index(me)
         if (
             self.philanthropic and me < 2
-        ):  # the Great Dalmuti answers for the Great Jester, the Lesser for the Lesser
+        ):  # the Great Dalmuti is paired with the Great Jester, the Lesser with the Lesser
             points += state.out.index(state.players - 1 - me) < state.players - 1 - me
         return points
 
     def best_candidate(self, candidates: Sequence[Candidate]) -> Candidate:
-        """Try all lines in some worlds, the better half in as many more, and so on to the last world."""
+        """Sequential halving: after each batch of worlds, keep the better half of the candidates."""
         left = list(candidates)
         rounds = halving_rounds(len(left))
         tried = 0
@@ -161,7 +163,7 @@ def _negated_points(candidate: Candidate) -> int:
 
 
 def halving_rounds(candidates: int) -> int:
-    """Tell how many halvings leave two."""
+    """Return the number of rounds of halving that leave two candidates."""
     rounds = 1
     while candidates > 2:
         candidates = (candidates + 1) // 2

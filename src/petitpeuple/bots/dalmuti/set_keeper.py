@@ -16,12 +16,12 @@ from petitpeuple.bots.dalmuti.engine import (
 
 
 def keeper_move(state: PlayState) -> int:
-    """Choose for the one whose turn it is."""
+    """Return the heuristic's move for the player to move."""
     return keeper_follow(state) if state.top else keeper_lead(state)
 
 
 def keeper_lead(state: PlayState) -> int:
-    """Lead the weakest whole set; the last one with all jokers."""
+    """Lead the weakest whole set; add all jokers if it is the last."""
     hands, row = state.hands, state.turn * ROW_SIZE
     size = hands[row]
     for value in range(12, 0, -1):
@@ -35,7 +35,7 @@ def keeper_lead(state: PlayState) -> int:
 
 
 def keeper_follow(state: PlayState) -> int:
-    """Lay the weakest whole set that will do; jokers only with the last cards, or before the last set."""
+    """Follow with the weakest whole set; use jokers only to play the last or second-to-last set."""
     hands, row, count = state.hands, state.turn * ROW_SIZE, state.count
     size = hands[row]
     if size < count:
@@ -49,7 +49,7 @@ def keeper_follow(state: PlayState) -> int:
 
 
 def set_breaking_follow(state: PlayState) -> int:
-    """Follow as a keeper does, and where that passes, with a part of the weakest bigger set."""
+    """Follow like `keeper_follow`; instead of a pass, break the weakest larger set."""
     code = keeper_follow(state)
     if code == PASS:
         hands, row, count = state.hands, state.turn * ROW_SIZE, state.count
@@ -60,7 +60,7 @@ def set_breaking_follow(state: PlayState) -> int:
 
 
 def _with_jokers(state: PlayState, row: int) -> int:
-    """Fill a set up with jokers so that at most one set is left."""
+    """Return a set filled up with jokers, so that at most one set is left, or PASS."""
     hands, count = state.hands, state.count
     jokers = hands[row + JOKERS]
     for value in range(state.top - 1, 0, -1):
@@ -71,7 +71,7 @@ def _with_jokers(state: PlayState, row: int) -> int:
 
 
 def count_sets(hands: list[int], row: int) -> int:
-    """Count the values in a hand, jokers apart."""
+    """Return the number of different values in a hand, without jokers."""
     sets = 0
     for value in range(1, 13):
         if hands[row + value]:
@@ -80,13 +80,13 @@ def count_sets(hands: list[int], row: int) -> int:
 
 
 def rollout(state: PlayState) -> None:
-    """Let everybody keep sets until only one has cards."""
+    """Play to the end with every player keeping sets."""
     while state.players_left > 1:
         state.apply(keeper_follow(state) if state.top else keeper_lead(state))
 
 
 def simulate_deals(players: int, deals: int, seed: int) -> int:
-    """Shuffle, deal and play out so many deals; count who goes out first from the lead."""
+    """Shuffle, deal and roll out this many deals, and return how often the leader goes out first."""
     rng, state, cards = XorShift32(seed), PlayState(players), deck_cards(players)
     leader_wins = 0
     for _ in range(deals):
@@ -99,11 +99,11 @@ def simulate_deals(players: int, deals: int, seed: int) -> int:
 
 # Taxes ----------------------------------------------------------------------------------------
 
-SET_CARD_WEIGHT: Final = 3  # a card more in a set weighs as much as so many values
+SET_CARD_WEIGHT: Final = 3  # one more card in a set weighs as much as this difference in value
 
 
 def choose_gift(hands: list[int], seat: int) -> int:
-    """DAL-14: give away a weak card from a small set; jokers never."""
+    """DAL-14: return a weak card from a small set to give away; never a joker."""
     row, best_score, chosen = seat * ROW_SIZE, -99, JOKERS
     for value in range(12, 0, -1):
         held = hands[row + value]
@@ -113,7 +113,7 @@ def choose_gift(hands: list[int], seat: int) -> int:
 
 
 def choose_gifts(hands: list[int], seat: int, count: int) -> list[int]:
-    """Choose so many gifts, one after the other."""
+    """Return this many gifts."""
     gifts: list[int] = []
     for _ in range(count):
         value = choose_gift(hands, seat)
@@ -125,7 +125,7 @@ def choose_gifts(hands: list[int], seat: int, count: int) -> list[int]:
 
 
 def best_cards(hands: list[int], seat: int, count: int) -> list[int]:
-    """DAL-14: the best cards of a hand."""
+    """DAL-14: return the best cards of a hand."""
     cards: list[int] = []
     for _ in range(count):
         value = best_card(hands, seat)
@@ -137,13 +137,13 @@ def best_cards(hands: list[int], seat: int, count: int) -> list[int]:
 
 
 def exchange_cards(hands: list[int], one: int, other: int, given: list[int], got: list[int]) -> None:
-    """Let as many cards change hands both ways."""
+    """Swap equally many cards between two hands."""
     for at in range(len(given)):
         swap_cards(hands, one, other, given[at], got[at])
 
 
 def pay_taxes(state: PlayState, giver: int, given: list[int]) -> None:
-    """DAL-14: exchange all taxes; *giver* (-1: nobody) gives what it is told, others as keepers do."""
+    """DAL-14: exchange all taxes; *giver* (-1: nobody) gives *given*, others what the heuristic chooses."""
     hands, players = state.hands, state.players
     for high in range(2):
         low, count = players - 1 - high, 2 - high

@@ -1,4 +1,4 @@
-"""A beam search of solitaire: layer after layer, from the best positions of the layer before."""
+"""Beam search for solitaire: each layer is made from the best positions of the previous one."""
 
 from typing import Final
 
@@ -19,12 +19,12 @@ from petitpeuple.bots.halma.symmetry import half_turn, symmetries
 from petitpeuple.games.halma.move_generation import Families
 from petitpeuple.games.halma.position import Options
 
-TIE_BREAKS: Final[i64] = 8  # equal scores are told apart by chance
-MOVES_PER_FAMILY: Final[i64] = 96  # about so many moves has a family at most
+TIE_BREAKS: Final[i64] = 8  # equal scores are ordered by bits of the position's hash
+MOVES_PER_FAMILY: Final[i64] = 96  # an upper estimate, to size the hash table of a layer
 
 
 class BeamSearch:
-    """One search; positions that a symmetry makes alike count as one."""
+    """One search; positions that are equal by symmetry count as one."""
 
     def __init__(
         self,
@@ -45,19 +45,20 @@ class BeamSearch:
         self.symmetry_count: i64 = len(self.symmetries)
         self.keys: vec[i64] = self._symmetry_keys(False)
         self.half_turn_keys: vec[i64] = self._symmetry_keys(True)
-        self.first: i64 = 0  # the newest layer
+        self.first: i64 = 0  # the newest layer: nodes first … last - 1
         self.last: i64 = 1
         self.child_slots: i64 = 1 << 10
         while self.child_slots < MOVES_PER_FAMILY * self.width * self.families:
             self.child_slots *= 2
-        self.child_keys: vec[i64] = filled_vec(self.child_slots, 0)  # the keys of one layer's children
+        # Hash table of the keys of one layer's children.
+        self.child_keys: vec[i64] = filled_vec(self.child_slots, 0)
         self.used_child_slots: i64 = 0
-        # What becomes of a layer: its children's scores, where they come from, and the moves.
+        # The children of a layer: their scores, parents and moves.
         self.scores: vec[i64] = vec[i64]()
         self.parents: vec[i64] = vec[i64]()
         self.moves: vec[i64] = vec[i64]()
-        self.solved_node: i64 = -1  # the position in which all are home
-        self.meeting_node: i64 = -1  # a position whose half turn is one move away from another
+        self.solved_node: i64 = -1  # the node in which all families are home
+        self.meeting_node: i64 = -1  # a node whose half turn is one move away from another node
         self.meeting_parent: i64 = -1
         self.meeting_move: i64 = 0
         hashes = filled_vec(self.symmetry_count, 0)
@@ -65,7 +66,7 @@ class BeamSearch:
         self.store.add(self.engine, -1, 0, self._canonical_key(hashes))
 
     def _symmetry_keys(self, half_turned: bool) -> vec[i64]:
-        """For each symmetry, the key of each family on each point as that symmetry sees it."""
+        """Return, for each symmetry, the Zobrist key of each family on each point as mapped by it."""
         flat: list[i64] = []
         for points, families in self.symmetries:
             for family in range(self.families):
@@ -75,7 +76,7 @@ class BeamSearch:
         return vec[i64](flat)
 
     def _hash_position(self, keys: vec[i64], hashes: vec[i64]) -> None:
-        """Write the key of the position on the board as each symmetry sees it."""
+        """Write the hash of the position on the board, as mapped by each symmetry, to *hashes*."""
         gnome_points = self.engine.gnome_points
         for symmetry in range(self.symmetry_count):
             key: i64 = 0
@@ -90,7 +91,7 @@ class BeamSearch:
         return least
 
     def _canonical_key_after(self, keys: vec[i64], hashes: vec[i64], family: i64, src: i64, dst: i64) -> i64:
-        """Give the least key after a move."""
+        """Return the canonical key of the position after a move."""
         least: i64 = -1
         for symmetry in range(self.symmetry_count):
             spot = (symmetry * self.families + family) * POINTS
@@ -100,7 +101,7 @@ class BeamSearch:
         return least
 
     def deepen(self) -> bool:
-        """Make the next layer; tell whether there is any position in it."""
+        """Generate the next layer. Return False if it is empty."""
         for at in range(self.child_slots):
             self.child_keys[at] = 0
         self.used_child_slots = 0
@@ -117,7 +118,7 @@ class BeamSearch:
         return self.last > self.first
 
     def _expand(self, node: i64, out: vec[i64], hashes: vec[i64], half_turn_hashes: vec[i64]) -> None:
-        """Find all new positions that are one move from this one."""
+        """Collect all new positions that are one move away from this one."""
         score = self._score()
         for family in range(self.families):
             spot = family * POINTS
@@ -139,21 +140,21 @@ class BeamSearch:
                         )
 
     def _is_new(self, key: i64) -> bool:
-        """Tell whether a child is seen for the first time, in this layer and ever."""
-        children, mask = self.child_keys, self.child_slots - 1
+        """Return True if a child occurs for the first time, in this layer and in the store."""
+        child_keys, mask = self.child_keys, self.child_slots - 1
         at = key & mask
-        while children[at] != 0:
-            if children[at] == key:
+        while child_keys[at] != 0:
+            if child_keys[at] == key:
                 return False
             at = (at + 1) & mask
         if 4 * self.used_child_slots > 3 * self.child_slots:
-            return False  # no room: more than any layer has
-        children[at] = key
+            return False  # the table is full; no real layer gets there
+        child_keys[at] = key
         self.used_child_slots += 1
         return self.store.find(key) < 0
 
     def _check_meeting(self, node: i64, move: i64, key: i64) -> None:
-        """See whether the half turn of a child is kept, the nearer to the start the better."""
+        """Record a stored position that is the half turn of a child, preferring those near the start."""
         other = self.store.find(key)
         if other >= 0 and (self.meeting_node < 0 or other < self.meeting_node):
             self.meeting_node, self.meeting_parent, self.meeting_move = other, node, move
@@ -166,7 +167,7 @@ class BeamSearch:
         return total
 
     def _select_children(self) -> None:
-        """Keep the best of the children."""
+        """Keep the best children."""
         cutoff = self._cutoff_score()
         room = self.width
         for i in range(len(self.scores)):
@@ -189,7 +190,7 @@ class BeamSearch:
         self.store.add(self.engine, parent, move, self._canonical_key(hashes))
 
     def _cutoff_score(self) -> i64:
-        """Find the score above which there is room for all."""
+        """Return the score above which all children fit into the beam."""
         if len(self.scores) == 0:
             return 0
         low, high = self.scores[0], self.scores[0]
@@ -206,19 +207,19 @@ class BeamSearch:
         return score
 
     def _is_solved(self) -> bool:
-        found: i64 = 0
+        home: i64 = 0
         for family in range(self.families):
-            found += self.engine.gnomes_home(family)
-        return found == FAMILY_SIZE * self.families
+            home += self.engine.gnomes_home(family)
+        return home == FAMILY_SIZE * self.families
 
     def solution(self) -> MoveSequence:
-        """Give the whole line, if there is one by now."""
+        """Return the moves of a complete solution, or an empty list if none is found yet."""
         if self.solved_node >= 0:
             return self.store.moves_to(self.solved_node)
         return self._join_halves() if self.meeting_node >= 0 else []
 
     def _join_halves(self) -> MoveSequence:
-        """One half as it was found, the other half turned and backwards."""
+        """Return the first half as found, followed by the other half rotated and reversed."""
         move = (int(self.meeting_move // MOVE_BASE), int(self.meeting_move % MOVE_BASE))
         self.store.load(self.engine, self.meeting_parent)
         self.engine.make_move(move[0], move[1])

@@ -1,4 +1,4 @@
-"""The players of Gnome Halma, from one who overlooks a lot to one who looks far ahead."""
+"""The bots of Gnome Halma, from careless to far-sighted."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -20,30 +20,30 @@ from petitpeuple.games.halma.moves import MOVES, Action, Move
 from petitpeuple.games.halma.position import Board, Seen
 
 COMPILED: Final = not (engine_module.__file__ or "").endswith(".py")
-INTERPRETED_SLOWDOWN: Final = 1 if COMPILED else 40  # uncompiled, a bot sees fewer positions in the same time
-LONG_CHAIN_GAIN: Final = 55  # a gain that needs a long chain
-MAX_BREADTH: Final = 24  # moves looked at in each position
-MAX_POINT_VALUE: Final = 180  # the worth of a gnome at the far tip
+INTERPRETED_SLOWDOWN: Final = 1 if COMPILED else 40  # interpreted bots search fewer nodes
+LONG_CHAIN_GAIN: Final = 55  # a gain that takes a long chain
+MAX_BREADTH: Final = 24  # moves searched in each position
+MAX_POINT_VALUE: Final = 180  # the value of the far tip of the goal
 
 
 class Level(Struct, frozen=True):
-    """What makes a level: how far it looks, how surely, and what it overlooks."""
+    """The settings of a level."""
 
-    node_budget: int  # how many it looks at; 0 is only its own next move
-    noise: int  # by how much it may misjudge a move; a step ahead is worth about 10
-    miss_rate: float  # how often it does not see a move; long chains more often
-    race_beam_width: int  # the width of its search once nobody is in the way; 0 is no such search
-    pace_ms: int  # milliseconds, more or less
+    node_budget: int  # nodes to search; 0: evaluate only the next position
+    noise: int  # maximum random error of an evaluation; one step forward is worth about 10
+    miss_rate: float  # probability of overlooking a move; doubled for long chains
+    race_beam_width: int  # beam width once no rival is in the way; 0: no beam search
+    pace_ms: int  # average thinking time
 
 
 class HalmaBot:
-    """A bot of one temper."""
+    """A bot that plays at one level."""
 
     def __init__(self, level: Level) -> None:
         self.level = level
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
-        """Pick one of the actions offered, and the time it takes."""
+        """Return one of the actions offered, and the thinking time."""
         takes = Millis(self.level.pace_ms // 2 + rng.randrange(self.level.pace_ms))
         moves = [action for action in actions if isinstance(action, Move)]
         if len(moves) <= 1 or view.viewer is None:
@@ -59,7 +59,7 @@ class HalmaBot:
         return self._greedy_move(board, moves, rng)
 
     def _shortest_way_home(self, board: Board) -> Move | None:
-        """Go home by the shortest way that is found."""
+        """Return the first move of the shortest way home that the solver finds, or None."""
         width = self.level.race_beam_width // INTERPRETED_SLOWDOWN + 8
         if board.seats == 1:
             solution = solve(board.houses, board.options, board.gnomes, width // len(board.houses) ** 2)
@@ -68,7 +68,7 @@ class HalmaBot:
         return MOVES[solution[0][0]][solution[0][1]] if solution else None
 
     def _search(self, board: Board, rng: Rng) -> Move:
-        """Look ahead."""
+        """Return the best move by alpha-beta search."""
         engine = Engine(board.houses, board.options, board.gnomes, board.seats > 1)
         rivals = [seat for seat in range(board.seats) if seat != board.turn and seat not in board.home]
         full_goal_wins = board.options.blocked_goal == "counts-as-full"
@@ -85,7 +85,7 @@ class HalmaBot:
         return MOVES[move // MOVE_BASE][move % MOVE_BASE]
 
     def _greedy_move(self, board: Board, moves: list[Move], rng: Rng) -> Move:
-        """Take the move that looks best at once, of those that are seen at all."""
+        """Return the move with the best immediate evaluation, among those not overlooked."""
         values = point_values(board.houses, 0.8, 0.3, MAX_POINT_VALUE)
         family = {point: i for i, points in enumerate(board.gnomes) for point in points}
         best, chosen = -(10**9), moves[rng.randrange(len(moves))]

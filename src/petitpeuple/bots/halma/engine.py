@@ -1,8 +1,8 @@
-"""The engine of Gnome Halma's bots: a flat, mutable board and all its moves, as numbers.
+"""The engine of Gnome Halma's bots: a flat, mutable board and a fast move generator.
 
-It is proven equal to the rules over random games and by the exact counts, and it never judges: what it
-chooses goes through the door like any other move. A move is `src * 128 + dst`. It is written for the
-compiler, which makes it some forty times as fast; interpreted, it answers the same.
+Tests prove it equal to the rules, over random games and by perft counts. It decides nothing: a move
+that a bot chooses is checked by the rules like any other. A move is the number `src * 128 + dst`.
+The code is written for mypyc, which makes it about 40 times as fast. Interpreted, it returns the same.
 """
 
 from typing import Final
@@ -16,33 +16,33 @@ from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NEIGHBOURS, opposite
 
 POINTS: Final[i64] = 121
-OFF_BOARD: Final[i64] = 121  # a point off the board: never free, never jumped over
+OFF_BOARD: Final[i64] = 121  # a point that is never free and never jumped over
 DIRECTIONS: Final[i64] = 6
-LINK_COUNT: Final[i64] = 726  # six sides for each of 121 points
+LINK_COUNT: Final[i64] = 726  # six links for each of 121 points
 FAMILY_SIZE: Final[i64] = 10
 MOVE_BASE: Final[i64] = 128
-MAX_MOVES: Final[i64] = 1024  # more moves than one position has
+MAX_MOVES: Final[i64] = 1024  # more than any position has
 
 
 def filled_vec(size: i64, value: i64) -> vec[i64]:
-    """Make a row of numbers, all alike."""
+    """Return a vector of *size* equal numbers."""
     return vec[i64]([value] * size)
 
 
 def zobrist_keys(count: int, seed: int) -> vec[i64]:
-    """Make so many well-mixed numbers of 62 bits (splitmix64), the same in every run."""
-    found: list[i64] = []
+    """Return *count* well-mixed 62-bit numbers (splitmix64), the same in every run."""
+    keys: list[i64] = []
     mask = (1 << 64) - 1
     for i in range(1, count + 1):
         x = (seed + i * 0x9E3779B97F4A7C15) & mask
         x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & mask
         x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & mask
-        found.append((x ^ (x >> 31)) >> 2)
-    return vec[i64](found)
+        keys.append((x ^ (x >> 31)) >> 2)
+    return vec[i64](keys)
 
 
 def _jumped_points() -> vec[i64]:
-    """HAL-6: the neighbour on each side of each point, where there is a point behind it."""
+    """HAL-6: the adjacent points that can be jumped over, by point and direction."""
     flat = [OFF_BOARD] * LINK_COUNT
     for point, lines in enumerate(NEIGHBOURS):
         for side, (near, far) in enumerate(lines):
@@ -51,7 +51,7 @@ def _jumped_points() -> vec[i64]:
 
 
 def _step_targets(movements: list[Movement]) -> vec[i64]:
-    """HAL-5, HAL-11: where each family may step to from each point."""
+    """HAL-5, HAL-11: where each family may step to, by point and direction."""
     flat: list[i64] = []
     for movement in movements:
         for point, lines in enumerate(NEIGHBOURS):
@@ -61,7 +61,7 @@ def _step_targets(movements: list[Movement]) -> vec[i64]:
 
 
 def _jump_targets(movements: list[Movement]) -> vec[i64]:
-    """HAL-6, HAL-11: where each family may land behind each neighbour."""
+    """HAL-6, HAL-11: where each family may land after a jump, by point and direction."""
     flat: list[i64] = []
     for movement in movements:
         for point, lines in enumerate(NEIGHBOURS):
@@ -71,7 +71,7 @@ def _jump_targets(movements: list[Movement]) -> vec[i64]:
 
 
 def _adjacent_points() -> vec[i64]:
-    """HAL-10: the neighbours of each point, for those who change places."""
+    """HAL-10: the adjacent points, for swaps, by point and direction."""
     flat: list[i64] = []
     for lines in NEIGHBOURS:
         ends = [near for near, _ in lines]
@@ -81,21 +81,21 @@ def _adjacent_points() -> vec[i64]:
 
 JUMPED_OVER: Final[vec[i64]] = _jumped_points()
 ADJACENT: Final[vec[i64]] = _adjacent_points()
-ZOBRIST_KEYS: Final[vec[i64]] = zobrist_keys(3 * 121, 27)  # for each family on each point
-ZOBRIST_TURN_KEYS: Final[vec[i64]] = zobrist_keys(3, 51)  # for each family to move
+ZOBRIST_KEYS: Final[vec[i64]] = zobrist_keys(3 * 121, 27)  # by family and point
+ZOBRIST_TURN_KEYS: Final[vec[i64]] = zobrist_keys(3, 51)  # by family to move
 
 
 class Engine:
-    """One board: who stands where, and what each family may do."""
+    """A board with its gnomes, and what each family may do."""
 
     def __init__(self, houses: tuple[int, ...], options: Options, gnomes: Families, swaps: bool) -> None:
         movements = [movement_of(house, options) for house in houses]
         self.families: i64 = len(houses)
         self.houses: list[int] = list(houses)
-        self.cells: vec[i64] = filled_vec(POINTS + 1, 0)  # 0 is free, else the family + 1
+        self.cells: vec[i64] = filled_vec(POINTS + 1, 0)  # 0: free, else family + 1
         self.cells[OFF_BOARD] = 9
-        self.gnome_points: vec[i64] = filled_vec(3 * FAMILY_SIZE, 0)  # ten points for each family
-        self.gnome_at: vec[i64] = filled_vec(POINTS, 0)  # which of the ten stands here
+        self.gnome_points: vec[i64] = filled_vec(3 * FAMILY_SIZE, 0)  # ten points per family
+        self.gnome_at: vec[i64] = filled_vec(POINTS, 0)  # which of the ten gnomes stands on a point
         self.step_targets: vec[i64] = _step_targets(movements)
         self.jump_targets: vec[i64] = _jump_targets(movements)
         self.may_stop: vec[i64] = vec[i64](
@@ -109,7 +109,7 @@ class Engine:
         )
         self.goal_points: vec[i64] = vec[i64]([p for house in houses for p in HOUSES[opposite(house)]])
         self.swaps: bool = swaps and options.blocked_goal == "swap"
-        self.visited_by: vec[i64] = filled_vec(POINTS + 1, 0)  # the last chain that touched a point
+        self.visited_by: vec[i64] = filled_vec(POINTS + 1, 0)  # number of the last chain that reached a point
         self.chain_number: i64 = 0
         self.queue: vec[i64] = filled_vec(POINTS + 1, 0)
         self.key: i64 = 0
@@ -132,7 +132,7 @@ class Engine:
         self.key ^= ZOBRIST_KEYS[family * POINTS + point]
 
     def gnomes(self) -> Families:
-        """Give the points of each family, in order."""
+        """Return the points of each family, sorted."""
         return tuple(
             [
                 tuple(sorted([int(self.gnome_points[f * FAMILY_SIZE + i]) for i in range(FAMILY_SIZE)]))
@@ -141,7 +141,7 @@ class Engine:
         )
 
     def make_move(self, src: i64, dst: i64) -> None:
-        """Move a gnome, or let it change places; to move it back undoes it."""
+        """Move a gnome, or swap two; moving it back undoes the move."""
         cells, gnome_at, gnome_points = self.cells, self.gnome_at, self.gnome_points
         mine, other = cells[src] - 1, cells[dst] - 1
         here, there = gnome_at[src], gnome_at[dst]
@@ -155,7 +155,7 @@ class Engine:
             self.key ^= ZOBRIST_KEYS[other * POINTS + src] ^ ZOBRIST_KEYS[other * POINTS + dst]
 
     def generate_moves(self, family: i64, out: vec[i64], start: i64) -> i64:
-        """HAL-4: write every move of a family into *out* from *start* on, and give where they end."""
+        """HAL-4: write every move of a family to *out* from *start* on, and return their end."""
         cells, gnome_points, step_targets = self.cells, self.gnome_points, self.step_targets
         base = family * LINK_COUNT
         end = start
@@ -173,7 +173,7 @@ class Engine:
         return end
 
     def _generate_chains(self, family: i64, src: i64, out: vec[i64], end: i64) -> i64:
-        """HAL-6, HAL-7: every point that jumps lead to; the gnome under way is no hurdle to itself."""
+        """HAL-6, HAL-7: write every chain of jumps; a gnome cannot jump over its own starting point."""
         cells, jump_targets, jumped_over, visited_by, queue = (
             self.cells,
             self.jump_targets,
@@ -206,7 +206,7 @@ class Engine:
         return end
 
     def _generate_swaps(self, family: i64, out: vec[i64], end: i64) -> i64:
-        """HAL-10: with an intruder in the goal, right next to a gnome."""
+        """HAL-10: write every swap with an adjacent intruder in the goal."""
         for i in range(FAMILY_SIZE):
             src = self.gnome_points[family * FAMILY_SIZE + i]
             for side in range(DIRECTIONS):
@@ -222,7 +222,7 @@ class Engine:
         return end
 
     def generate_jumps(self, src: i64, out: vec[i64], start: i64) -> i64:
-        """HAL-6: write every single jump from a point, and give where they end."""
+        """HAL-6: write every single jump from a point, and return their end."""
         family = self.cells[src] - 1
         base = family * LINK_COUNT + src * DIRECTIONS
         end = start
@@ -234,22 +234,22 @@ class Engine:
         return end
 
     def gnomes_home(self, family: i64) -> i64:
-        """Count the gnomes of a family in their goal."""
-        found: i64 = 0
+        """Return the number of gnomes of a family in their goal."""
+        total: i64 = 0
         for i in range(FAMILY_SIZE):
-            found += self.in_goal[family * POINTS + self.gnome_points[family * FAMILY_SIZE + i]]
-        return found
+            total += self.in_goal[family * POINTS + self.gnome_points[family * FAMILY_SIZE + i]]
+        return total
 
     def perft(self, turns: i64, family: i64) -> i64:
-        """Count the lines of so many turns, all moving in turn: exact numbers that prove the moves."""
+        """Return the number of move sequences of this many turns, to verify the move generator."""
         out = filled_vec(MAX_MOVES, 0)
         end = self.generate_moves(family, out, 0)
         if turns == 1:
             return end
-        found: i64 = 0
+        total: i64 = 0
         for i in range(end):
             src, dst = out[i] // MOVE_BASE, out[i] % MOVE_BASE
             self.make_move(src, dst)
-            found += self.perft(turns - 1, (family + 1) % self.families)
+            total += self.perft(turns - 1, (family + 1) % self.families)
             self.make_move(dst, src)
-        return found
+        return total

@@ -1,4 +1,4 @@
-"""HAL-23: "show me": for each set-up of solitaire the shortest line we know, as a game to look at."""
+"""HAL-23: the shortest known solution of each solitaire set-up, as a model game."""
 
 from functools import lru_cache
 from typing import Final
@@ -12,9 +12,9 @@ from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Board, Options
 from petitpeuple.games.halma.star import SE, SW, N, S
 
-MS_PER_MOVE: Final = 500  # milliseconds a move
+MS_PER_MOVE: Final = 500
 
-# HAL-22: each has as many moves as par says.
+# HAL-22: each has as many moves as par.
 SOLUTIONS: Final = {
     (N,): (
         "d10-e11 b12-f12 c15-g11 g11-h10 a13-i9 c11-g11 d12-j10 j10-k11 b14-l12 d16-j10 e11-m11 "
@@ -47,7 +47,7 @@ SOLUTIONS: Final = {
 
 
 def example(options: Options, seats: int) -> Record | None:
-    """HAL-23: give the shortest line known from the start; none where the options forbid one of its moves."""
+    """HAL-23: return the shortest known solution, or None if the options forbid one of its moves."""
     return _solution_record(options) if seats == 1 else None
 
 
@@ -68,7 +68,7 @@ def _solution_record(options: Options) -> Record | None:
 
 
 def _solves(board: Board, acts: list[Act]) -> bool:
-    """Tell whether the rules allow every move, and all families are home with the last."""
+    """Return True if the rules allow every move and the last one brings all families home."""
     try:
         for act in acts:
             board = play(GAME, board, act).state

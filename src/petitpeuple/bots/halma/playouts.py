@@ -1,4 +1,4 @@
-"""Random play hop by hop, as others measure it: every step, every single jump and every stop is a ply."""
+"""Random play in single hops, as other engines count it: each step, jump or stop is a ply."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ STOP: Final[i64] = -1
 
 
 def generate_single_moves(engine: Engine, family: i64, out: vec[i64]) -> i64:
-    """Write every step and every single jump of a family; give how many there are."""
+    """Write every step and every single jump of a family, and return their number."""
     cells, gnome_points, step_targets, jump_targets, jumped_over = (
         engine.cells,
         engine.gnome_points,
@@ -48,12 +48,12 @@ def generate_single_moves(engine: Engine, family: i64, out: vec[i64]) -> i64:
 
 
 def play_random_plies(engine: Engine, plies: int, seed: int) -> int:
-    """Play so many random plies, everybody in turn; give the number of turns that were finished."""
+    """Play this many random plies, with families taking turns, and return the number of turns finished."""
     out = filled_vec(MAX_MOVES, 0)
     family: i64 = 0
     turns: i64 = 0
     chance: i64 = seed
-    src: i64 = -1  # where a chain has come from, and where it stands
+    src: i64 = -1  # where the current chain came from, and where it is
     here: i64 = -1
     for _ in range(plies):
         count = (
@@ -71,7 +71,7 @@ def play_random_plies(engine: Engine, plies: int, seed: int) -> int:
 
 
 def _continuations(engine: Engine, src: i64, here: i64, out: vec[i64]) -> i64:
-    """Write how a chain may go on: by another jump, but not straight back, or not at all."""
+    """Write the continuations of a chain: another jump, but not straight back, or a stop."""
     end = engine.generate_jumps(here, out, 0)
     for i in range(end):
         if out[i] % MOVE_BASE == src:
@@ -82,7 +82,7 @@ def _continuations(engine: Engine, src: i64, here: i64, out: vec[i64]) -> i64:
 
 
 def _make_ply(engine: Engine, move: i64) -> tuple[i64, i64]:
-    """Make a ply; give where the chain has come from and stands, or nowhere when the turn is over."""
+    """Make a ply; return where the chain came from and is now, or -1, -1 if the turn is over."""
     if move == STOP:
         return -1, -1
     src, dst = move // MOVE_BASE, move % MOVE_BASE

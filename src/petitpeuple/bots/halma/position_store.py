@@ -1,4 +1,4 @@
-"""Where the solver keeps positions: packed, by depth, each with the move that led to it."""
+"""The solver's positions: packed, in order of depth, each with the move that led to it."""
 
 from typing import Final
 
@@ -7,12 +7,12 @@ from mypy_extensions import i64
 
 from petitpeuple.bots.halma.engine import FAMILY_SIZE, MOVE_BASE, Engine, filled_vec
 
-GNOMES_PER_WORD: Final[i64] = 5  # gnomes to a number
+GNOMES_PER_WORD: Final[i64] = 5  # packed into one number
 MoveSequence = list[tuple[int, int]]
 
 
 class PositionStore:
-    """Positions by number, and their numbers by key."""
+    """Positions by node number, with a hash table from keys to nodes."""
 
     def __init__(self, families: int) -> None:
         self.families: i64 = families
@@ -26,11 +26,11 @@ class PositionStore:
         self.used_slots: i64 = 0
 
     def __len__(self) -> int:
-        """Tell how many positions are kept."""
+        """Return the number of positions stored."""
         return len(self.last_move)
 
     def add(self, engine: Engine, parent: i64, move: i64, key: i64) -> None:
-        """Keep the position on the board."""
+        """Store the position on the board."""
         self._insert(key, len(self.last_move))
         gnome_points = engine.gnome_points
         for word in range(self.words_per_position):
@@ -42,7 +42,7 @@ class PositionStore:
         self.last_move = append(self.last_move, move)
 
     def load(self, engine: Engine, node: i64) -> None:
-        """Put a position that was kept on the board; its key is not wanted."""
+        """Put a stored position on the board, without updating the engine's key."""
         cells, gnome_points, gnome_at = engine.cells, engine.gnome_points, engine.gnome_at
         for i in range(FAMILY_SIZE * self.families):
             cells[gnome_points[i]] = 0
@@ -58,7 +58,7 @@ class PositionStore:
                 i -= 1
 
     def find(self, key: i64) -> i64:
-        """Find a position by its key; -1 where there is none."""
+        """Return the node with this key, or -1."""
         mask = self.slot_count - 1
         at = key & mask
         while self.slot_keys[at] != 0:
@@ -89,7 +89,7 @@ class PositionStore:
                 self._insert(keys[at], nodes[at])
 
     def moves_to(self, node: i64) -> MoveSequence:
-        """Give the moves that led to a position."""
+        """Return the moves that led to a node."""
         moves: MoveSequence = []
         while self.parent[node] >= 0:
             move = self.last_move[node]

@@ -1,7 +1,8 @@
-"""The search of Gnome Halma's strong bots: alpha-beta, deeper and deeper, until so many positions are seen.
+"""Alpha-beta search with iterative deepening, for the stronger bots of Gnome Halma.
 
-There are two sides: mine, and all rivals as one, of whom the one that hurts most moves (best reply). With one
-rival that is plain alpha-beta. Time is counted in positions, so that the same view gives the same move.
+There are two sides: the bot, and all rivals together, of which the one with the best reply moves
+(best-reply search). With one rival this is plain alpha-beta. The budget is counted in nodes, not in
+time, so that the same view always gives the same move.
 """
 
 from typing import Final
@@ -20,18 +21,18 @@ from petitpeuple.bots.halma.engine import (
 )
 
 WIN_SCORE: Final[i64] = 1_000_000
-WIN_THRESHOLD: Final[i64] = 900_000  # a score beyond is a win in sight
+WIN_THRESHOLD: Final[i64] = 900_000  # scores beyond this are forced wins
 MAX_DEPTH: Final[i64] = 24
-TABLE_SIZE: Final[i64] = 1 << 16  # positions remembered
+TABLE_SIZE: Final[i64] = 1 << 16  # entries of the transposition table
 EXACT: Final[i64] = 0
 LOWER_BOUND: Final[i64] = 1
 UPPER_BOUND: Final[i64] = 2
-TABLE_MOVE_BONUS: Final[i64] = 1 << 40  # ranks of moves: the remembered one, then killers, then by gain
+TABLE_MOVE_BONUS: Final[i64] = 1 << 40  # move ordering: table move, then killer, then by gain
 KILLER_BONUS: Final[i64] = 1 << 30
 
 
 class Search:
-    """One search from one position."""
+    """A search from one position."""
 
     def __init__(
         self,
@@ -56,14 +57,14 @@ class Search:
         self.history: vec[i64] = filled_vec(MOVE_BASE * MOVE_BASE, 0)
         self.table_keys: vec[i64] = filled_vec(TABLE_SIZE, 0)
         self.table_scores: vec[i64] = filled_vec(TABLE_SIZE, 0)
-        self.table_entries: vec[i64] = filled_vec(TABLE_SIZE, 0)  # the move, the depth and the kind of score
+        self.table_entries: vec[i64] = filled_vec(TABLE_SIZE, 0)  # move, depth and bound, packed
         self.best_move: i64 = -1
         self.score: i64 = 0
         self.depth: i64 = 0
         self.evaluation: i64 = self._evaluate()
 
     def _evaluate(self) -> i64:
-        """Tell how I stand against my rivals, from scratch."""
+        """Return the evaluation of the position from scratch: the bot against its rivals."""
         total = len(self.rivals) * self._family_value(self.my_family)
         for rival in self.rivals:
             total -= self._family_value(rival)
@@ -76,7 +77,7 @@ class Search:
         return total
 
     def run(self, node_budget: int, max_depth: int, root_noise: vec[i64]) -> int:
-        """Search until the budget of positions is used up; *doubts* are added to the first moves' scores."""
+        """Search until the node budget is used up; *root_noise* is added to the scores of root moves."""
         self.node_budget = node_budget
         for depth in range(1, max_depth + 1):
             if not self._search_root(depth, root_noise):
@@ -87,7 +88,7 @@ class Search:
         return int(self.best_move)
 
     def _search_root(self, depth: i64, root_noise: vec[i64]) -> bool:
-        """Search all my moves to a depth; tell whether there was time for it."""
+        """Search all root moves to a depth. Return False if the budget ran out."""
         end = self._ordered_moves(0, 0, self.best_move)
         alpha: i64 = -WIN_SCORE * 2
         chosen: i64 = -1
@@ -105,7 +106,7 @@ class Search:
         return True
 
     def _search_move(self, side: i64, move: i64, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
-        """Make a move, see what it is worth to the side that makes it, and take it back."""
+        """Make a move, return its score for the side that makes it, and undo it."""
         engine = self.engine
         src, dst = move // MOVE_BASE, move % MOVE_BASE
         family = engine.cells[src] - 1
@@ -132,7 +133,7 @@ class Search:
         self.evaluation += gain * len(self.rivals) if family == self.my_family else -gain
 
     def _search(self, side: i64, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
-        """Give the best score that a side can reach."""
+        """Return the best score for a side, from the transposition table if possible."""
         self.nodes += 1
         if self.nodes > self.node_budget:
             return 0
@@ -154,10 +155,10 @@ class Search:
         return self._search_moves(side, depth, alpha, beta, ply, table_move)
 
     def _search_moves(self, side: i64, depth: i64, alpha: i64, beta: i64, ply: i64, table_move: i64) -> i64:
-        """Try the moves in order, the later ones with less hope; remember what was found."""
+        """Search the moves in order (principal variation search) and store the result."""
         start = ply * MAX_MOVES
         end = self._ordered_moves(side, ply, table_move)
-        if end == start:  # HAL-12: nobody can move
+        if end == start:  # HAL-12: no legal move
             return self.evaluation if side == 0 else -self.evaluation
         best_score, best_move, floor = -WIN_SCORE * 2, self.moves[start], alpha
         for i in range(start, end):
@@ -190,7 +191,7 @@ class Search:
 
     def _store(self, side: i64, depth: i64, score: i64, bound: i64, move: i64) -> None:
         if score > WIN_THRESHOLD or score < -WIN_THRESHOLD:
-            return  # how soon is counted from the first move: elsewhere it would be wrong
+            return  # a win's score depends on the distance from the root, so it is not valid elsewhere
         key = self.engine.key ^ ZOBRIST_TURN_KEYS[side]
         slot = key % TABLE_SIZE
         self.table_keys[slot] = key
@@ -198,7 +199,7 @@ class Search:
         self.table_entries[slot] = (depth * 4 + bound) * MOVE_BASE * MOVE_BASE + move
 
     def _ordered_moves(self, side: i64, ply: i64, table_move: i64) -> i64:
-        """Write the moves of a side, the most hopeful first, and no more than the breadth."""
+        """Write the moves of a side in order of promise, at most *max_breadth*, and return their end."""
         start = ply * MAX_MOVES
         end = start
         if side == 0:
@@ -233,7 +234,7 @@ class Search:
             ranks[i] = rank
 
     def _winner(self, mover: i64, src: i64, dst: i64) -> i64:
-        """HAL-8, HAL-10: whoever this move brings home, the mover first; -1 is nobody."""
+        """HAL-8, HAL-10: return the family that this move brings home, the mover first, or -1."""
         goals = self.engine.in_goal
         if self._is_home(mover) and (goals[mover * POINTS + dst] != 0 or self._left_start(mover, src)):
             return mover
@@ -248,7 +249,7 @@ class Search:
         return self.engine.in_start[family * POINTS + src] != 0
 
     def _is_home(self, family: i64) -> bool:
-        """HAL-8: all ten in the goal; HAL-10: or the goal full, and nobody of mine at the start."""
+        """HAL-8: all ten are in the goal. HAL-10: or the goal is full and none of them is at the start."""
         engine = self.engine
         mine: i64 = 0
         base = family * POINTS

@@ -1,8 +1,8 @@
-"""The solver of solitaire (HAL-23): whole lines, and hints from any position.
+"""The solver for solitaire (HAL-23): complete solutions, and hints from any position.
 
-Every move can be undone by a move, and half a turn of the star leads every start to its goal. So from the
-start a search of half the depth is enough: a line to a position, and a line to the same position half turned
-and played backwards, make a whole solution.
+Every move can be undone by a move, and half a turn of the star maps every start to its goal. So from
+the start, searching half the depth is enough (meet in the middle): a sequence to a position, and a
+sequence to its half turn played in reverse, make a complete solution.
 """
 
 from collections.abc import Callable
@@ -17,8 +17,8 @@ from petitpeuple.games.halma.moves import MOVES, Hint
 from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.star import HOUSES, SE, SW, N, S
 
-MAX_SOLUTION_MOVES: Final = 250  # moves; a search that is not home by then has lost its way
-# How each set-up is judged best, found by trying: how the way bends, what going astray costs, how finely.
+MAX_SOLUTION_MOVES: Final = 250  # a search that needs more has lost its way
+# Tuned by experiment for each set-up: progress exponent, detour penalty, maximum value.
 EVALUATION_WEIGHTS: Final = {
     (N,): (1.0, 0.3, 160),
     (N, SE): (1.15, 2.27, 1500),
@@ -26,13 +26,9 @@ EVALUATION_WEIGHTS: Final = {
     (N, SE, SW): (1.15, 2.27, 1000),
 }
 DEFAULT_WEIGHTS: Final = (1.0, 0.3, 160)
-FULL_BEAM_WIDTHS: Final = {
-    (N,): 1000,
-    (N, SE): 5000,
-    (N, S): 1000,
-    (N, SE, SW): 5000,
-}  # widths for lines from the start
-HINT_BEAM_WIDTHS: Final = {1: 400, 2: 300, 3: 100}  # for hints, by the number of families
+# Beam widths for solutions from the start, by set-up, and for hints, by number of families.
+FULL_BEAM_WIDTHS: Final = {(N,): 1000, (N, SE): 5000, (N, S): 1000, (N, SE, SW): 5000}
+HINT_BEAM_WIDTHS: Final = {1: 400, 2: 300, 3: 100}
 
 
 def solve(
@@ -42,7 +38,7 @@ def solve(
     width: int,
     on_depth: Callable[[int], None] | None = None,
 ) -> MoveSequence:
-    """Look for a short line that brings all families home; an empty one where none is found."""
+    """Return a short sequence that brings all families home, or an empty list."""
     at_start = gnomes == tuple([HOUSES[house] for house in houses])
     progress_exponent, detour_penalty, max_value = EVALUATION_WEIGHTS.get(houses, DEFAULT_WEIGHTS)
     values = point_values(houses, progress_exponent, detour_penalty, max_value)
@@ -58,17 +54,17 @@ def solve(
 
 @lru_cache(maxsize=16)
 def solve_from_start(houses: tuple[int, ...], options: Options, width: int) -> tuple[tuple[int, int], ...]:
-    """Give a line from the start, found once."""
+    """Return a solution from the start; it is cached."""
     return tuple(solve(houses, options, tuple([HOUSES[house] for house in houses]), width))
 
 
 def solve_race(board: Board, family: int, width: int) -> MoveSequence:
-    """Look for a short way home for one family, as if it were alone."""
+    """Return a short way home for one family, ignoring all others."""
     return solve((board.houses[family],), board.options, (board.gnomes[family],), width)
 
 
 def hint(view: Seen, width: int = 0) -> Hint | None:
-    """HAL-23: give a good next move and the moves left with it; nothing where the solver knows no way."""
+    """HAL-23: return a good next move and the number of moves left, or None if no solution is found."""
     board = view.board
     if board.seats > 1 or board.ending:
         return None
@@ -81,7 +77,7 @@ def hint(view: Seen, width: int = 0) -> Hint | None:
 
 
 def _rest_of_known_solution(board: Board, width: int) -> MoveSequence:
-    """Give the rest of the line from the start, if this position is on it."""
+    """Return the rest of the solution from the start, if this position is part of it."""
     known = solve_from_start(board.houses, board.options, width)
     gnomes = [set(HOUSES[house]) for house in board.houses]
     wanted = [set(points) for points in board.gnomes]

@@ -12,11 +12,8 @@ from petitpeuple.games.halma.solitaire import PAR, score_of
 from petitpeuple.games.halma.star import ROWS
 
 Piece = Phrase | Span
-GNOME_SPANS: Final = (
-    Span("●", "bold blue"),
-    Span("▲", "bold red"),
-    Span("■", "bold yellow"),
-)  # the same colours and shapes as on the web board
+# The same colours and shapes as on the web board.
+GNOME_SPANS: Final = (Span("●", "bold blue"), Span("▲", "bold red"), Span("■", "bold yellow"))
 FREE_POINT: Final = Span("·", "dim")
 TOUCHED_POINT: Final = Span("○", "yellow")  # a point on the path of the last move
 COLUMNS: Final = 25
