@@ -1,4 +1,4 @@
-"""Races between lines of unlike speed: who gets what both reach for, with the fair order and without."""
+"""Contested moves between connections of unequal latency, with and without lag compensation."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.games.halma.make_records import SHORTEST
+from tests.games.halma.make_records import SHORTEST_SOLUTION
 from tests.games.halma.positions import start
 from tests.i18n.spaces import plain
 
@@ -25,7 +25,7 @@ from petitpeuple.games.halma.moves import MOVES
 from petitpeuple.games.halma.notation import POINT_NAMES, read_action
 from petitpeuple.games.halma.position import Board, Options
 
-LINE = [tuple(map(int, pair.split("-"))) for pair in SHORTEST.split()]
+LINE = [tuple(map(int, pair.split("-"))) for pair in SHORTEST_SOLUTION.split()]
 RECORD = Record("halma", GAME.rules, Options(), 1)
 
 

@@ -1,4 +1,4 @@
-"""The engine of Gnome Halma's bots has the moves of the rules, whole and hop by hop, and the known counts."""
+"""The engine of Gnome Halma's bots generates the moves of the rules and the known perft counts."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def moves_of(engine: Engine, family: int, out: vec[i64]) -> list[tuple[int, int]
 
 
 def by_hops(engine: Engine, src: int) -> set[int]:
-    """Every point that a gnome reaches hop by hop, the gnome really moving."""
+    """Return every point that a gnome reaches in single hops, by really moving it."""
     out = filled_vec(16, 0)
     found: set[int] = set()
 
@@ -60,7 +60,7 @@ def by_hops(engine: Engine, src: int) -> set[int]:
 
 
 def compare(board: Board, engine: Engine, out: vec[i64], hops: bool) -> None:
-    """The moves here, as the rules have them and as the engine has them."""
+    """Compare the moves of the rules with those of the engine."""
     legal = [a for a in GAME.legal(GAME.view(board, Seat(board.turn))) if isinstance(a, Move)]
     families = range(len(board.gnomes)) if board.seats == 1 else [board.turn]
     found = [move for family in families for move in moves_of(engine, family, out)]
@@ -73,7 +73,7 @@ def compare(board: Board, engine: Engine, out: vec[i64], hops: bool) -> None:
 
 
 def play_along(seed: int, turns: int) -> int:
-    """A random game, its moves compared at every turn; give the number of turns."""
+    """Play a random game, comparing the moves at every turn; return the number of turns."""
     rng = random.Random(seed)
     plain = rng.random() < 0.4
     chosen: dict[str, Any] = {} if plain else {name: rng.choice(values) for name, values in OPTIONS.items()}
@@ -125,7 +125,7 @@ def counted(set_up: str, turns: int) -> int:
 
 
 def layers(most: int) -> list[int]:
-    """The beam, wide enough to keep everything and with no symmetry, counts whole layers."""
+    """A beam that keeps everything and uses no symmetry counts whole layers."""
     houses, width = (0,), 4_000_000 if most > 5 else 20_000
     beam = BeamSearch(houses, Options(), (HOUSES[0],), point_values(houses, 1.0, 0.3, 3000), width, False)
     beam.symmetry_count = 1
@@ -136,12 +136,12 @@ def layers(most: int) -> list[int]:
     return sizes
 
 
-def test_hal20_the_beam_counts_the_known_layers() -> None:
+def test_hal20_the_beam_search_counts_the_known_layers() -> None:
     assert layers(3) == list(ALONE[:4])
 
 
 @pytest.mark.slow
-def test_hal20_the_beam_counts_the_known_layers_to_seven() -> None:
+def test_hal20_the_beam_search_counts_the_known_layers_to_seven() -> None:
     if not COMPILED:
         pytest.skip("minutes uncompiled; compiled, it takes seconds")
     assert layers(7) == list(ALONE)

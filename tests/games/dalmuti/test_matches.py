@@ -1,4 +1,4 @@
-"""Whole matches, with people who join and leave: kept ones, and the same plans played anew."""
+"""Matches with players who join and leave: recorded ones, and the same plans played again."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_dal20_each_kept_game_follows_from_the_one_before(name: str) -> None:
 
 @by_name
 @pytest.mark.parametrize("seed", [2, 3])
-def test_dal32_points_add_up_over_a_match_played_anew(name: str, seed: int) -> None:
+def test_dal32_points_add_up_over_a_match_played_again(name: str, seed: int) -> None:
     plan = MATCHES[name]._replace(seed=seed)
     records = play_match(plan)
     for record in records:

@@ -1,4 +1,4 @@
-"""Text forms: points, moves and positions, there and back."""
+"""Notation of points, moves and positions, written and read."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.halma.positions import start, written
+from tests.games.halma.positions import board_from_text, start
 from tests.games.halma.test_move_generation import scattered
 
 from petitpeuple.core.contract import Seat
@@ -79,7 +79,7 @@ def test_every_position_has_a_text(seed: int, seats: int) -> None:
     text = write_position(board.gnomes, board.turn)
     assert text == text.lower()
     assert read_position(text) == (board.gnomes, board.turn)
-    assert written(text, start(seats)).gnomes == board.gnomes
+    assert board_from_text(text, start(seats)).gnomes == board.gnomes
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""HAL-1 and HAL-2: the star, its lines and its houses."""
+"""HAL-1, HAL-2: the star, the links between its points, and its houses."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_hal1_a_half_turn_maps_the_star_onto_itself() -> None:
 
 def test_hal1_lines_run_in_three_directions() -> None:
     for point, cube in enumerate(CUBES):
-        beside = [brute_force.add(cube, line) for line in brute_force.LINES]
+        beside = [brute_force.add(cube, line) for line in brute_force.DIRECTIONS]
         near = {brute_force.NUMBER[other] for other in beside if other in brute_force.NUMBER}
         assert set(STEPS[point]) == near
         assert all(point in STEPS[other] for other in near)

@@ -1,4 +1,4 @@
-"""Gnome Halma in the terminal: played in both languages, and bad input answered in one sentence."""
+"""Gnome Halma in the terminal, in both languages; bad input is answered with one sentence."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.halma.make_records import RECIPES, played
-from tests.games.halma.positions import hemmed_in, placed, start
+from tests.games.halma.make_records import RECIPES, play_game
+from tests.games.halma.positions import board_with, hemmed_in, start
 
 from petitpeuple.cli.app import run
 from petitpeuple.core.checked import Refused, begin, play
@@ -137,7 +137,7 @@ def test_kept_games_hold_what_they_are_kept_for(name: str) -> None:
 
 def test_the_kept_games_can_be_played_again() -> None:
     file = Path(__file__).parents[2] / "records" / "halma" / "three.jsonl"
-    _, inputs = played(RECIPES["three"], 0)
+    _, inputs = play_game(RECIPES["three"], 0)
     record = Record("halma", 1, Options(**RECIPES["three"].options), 3, tuple(inputs))
     assert write(record) == file.read_text(encoding="utf-8")
 
@@ -163,7 +163,7 @@ def test_rare_events_are_said_too(lang: str, swapped: str, passed: str) -> None:
         return Texts(lang, tuple(GAMES)).phrase(DESCRIBER.event(event))
 
     mine = "n10 n12 n14 o11 o13 o15 p12 p14 q13 m15"
-    swap = placed(start(2, blocked_goal="swap"), mine, "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21")
+    swap = board_with(start(2, blocked_goal="swap"), mine, "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21")
     step = play(GAME, swap, Act(Seat(0), Move(POINTS_BY_NAME["m15"], POINTS_BY_NAME["n16"]), Millis(0)))
     assert said(step) == swapped
     step = play(GAME, hemmed_in(), Act(Seat(0), PASS, Millis(0)))
