@@ -6,7 +6,7 @@ from tests.table.simulated_lag import share_of_the_slow
 
 
 def main() -> None:
-    print("round trips   jitter   contested   slow line's share   without the fair order")
+    print("round trips   jitter   contested   slow seat's share   without compensation")
     for delays in ((20, 20), (20, 60), (20, 120), (20, 150), (20, 240)):
         for jitter in (0, 15, 30):
             share, races = share_of_the_slow(delays, jitter)

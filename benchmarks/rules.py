@@ -78,12 +78,12 @@ def measure(game: Any) -> dict[str, float]:
     seats = game.players[len(game.players) // 2]
     games = [random_game_inputs(game, seats, seed) for seed in range(5)]
 
-    def through(door: Callable[[Any, Input], Any]) -> Callable[[], int]:
+    def through(apply_input: Callable[[Any, Input], Any]) -> Callable[[], int]:
         def task() -> int:
             for first, inputs in games:
                 state = first
                 for given in inputs:
-                    state = door(state, given).state
+                    state = apply_input(state, given).state
             return sum(len(inputs) for _, inputs in games)
 
         return task

@@ -95,7 +95,7 @@ def print_rates(pyspiel: Any) -> None:
 
 
 def openspiel_turn(bot: Any, state: Any, board: Board) -> Board:
-    """Let OpenSpiel's search play hops until its turn is over, and apply the turn as one move of ours."""
+    """Play hops with OpenSpiel's search until its turn is over, and apply them as one move of ours."""
     player, src, dst = state.current_player(), -1, -1
     while not state.is_terminal() and state.current_player() == player:
         action = bot.step(state)

@@ -102,7 +102,7 @@ DEALS: dict[str, tuple[Options, int, Callable[[State], bool]]] = {
 
 
 def play_game(table: Table[Any, Any, Any, Any], rng: random.Random) -> None:
-    """Let simple bots play a game to its end."""
+    """Play a game to its end with simple bots."""
     clock = table.clock
     assert isinstance(clock, VirtualClock)
     play_out(BotSeats(table, {Seat(seat): SimpleBot() for seat in range(table.seats)}, rng), clock)
