@@ -66,7 +66,7 @@ class DalmutiBot:
             action = self._choose_before_play(view, actions, rng)
         return Choice(action, takes)
 
-    # Laying and passing ------------------------------------------------------------------
+    # Play -----------------------------------------------------------------------------
 
     def _choose_play(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Action:
         """Make a mistake now and then; else play a proven move; else search, or keep sets."""
@@ -96,7 +96,7 @@ class DalmutiBot:
         philanthropic = view.board.deal.options.scoring == "philanthropic"
         return Search(sampler, worlds, philanthropic=philanthropic).best_candidate(candidates).action
 
-    # Before the play ---------------------------------------------------------------------
+    # Before play -------------------------------------------------------------------------
 
     def _choose_before_play(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Action:
         """Choose a call, a gift or a trade, by heuristic or by search."""
@@ -160,7 +160,7 @@ def has_taxes(deal: Deal) -> bool:
     return not (deal.options.first_hour and deal.options.played == 0)
 
 
-# What is looked at -----------------------------------------------------------------------------
+# Helpers -------------------------------------------------------------------------------------
 
 
 def encode_action(action: Action) -> int:

@@ -8,7 +8,7 @@ UNKNOWN: Final = -1
 MAX_NODES: Final = 20_000  # the two-player solver gives up after this many
 
 
-# Sure to run --------------------------------------------------------------------------------
+# Sure runs ----------------------------------------------------------------------------------
 
 
 def find_sure_run(state: PlayState, unseen: list[int]) -> int:
@@ -99,7 +99,7 @@ def _first_of_sets(hand: list[int], one: int, other: int, unseen: list[int], mos
     return first or last
 
 
-# The last two -------------------------------------------------------------------------------
+# Two players --------------------------------------------------------------------------------
 
 
 class TwoPlayerSolver:

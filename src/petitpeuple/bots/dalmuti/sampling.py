@@ -130,7 +130,7 @@ class WorldSampler:
         for seat, hand in enumerate(state.hands):
             write_hand(hands, self.place_of[seat], hand)
 
-    # Weighing ----------------------------------------------------------------------------
+    # Weighting ---------------------------------------------------------------------------
 
     def weighted_sample(self, count: int, oversampling: int) -> list[list[int]]:
         """Return *count* worlds, drawn by weight from several times as many."""

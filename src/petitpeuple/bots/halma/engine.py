@@ -174,14 +174,8 @@ class Engine:
 
     def _generate_chains(self, family: i64, src: i64, out: vec[i64], end: i64) -> i64:
         """HAL-6, HAL-7: write every chain of jumps; a gnome cannot jump over its own starting point."""
-        cells, jump_targets, jumped_over, visited_by, queue = (
-            self.cells,
-            self.jump_targets,
-            JUMPED_OVER,
-            self.visited_by,
-            self.queue,
-        )
-        may_stop = self.may_stop
+        cells, queue, visited_by = self.cells, self.queue, self.visited_by
+        jump_targets, jumped_over, may_stop = self.jump_targets, JUMPED_OVER, self.may_stop
         base = family * LINK_COUNT
         self.chain_number += 1
         chain = self.chain_number

@@ -22,13 +22,8 @@ STOP: Final[i64] = -1
 
 def generate_single_moves(engine: Engine, family: i64, out: vec[i64]) -> i64:
     """Write every step and every single jump of a family, and return their number."""
-    cells, gnome_points, step_targets, jump_targets, jumped_over = (
-        engine.cells,
-        engine.gnome_points,
-        engine.step_targets,
-        engine.jump_targets,
-        JUMPED_OVER,
-    )
+    cells, gnome_points, jumped_over = engine.cells, engine.gnome_points, JUMPED_OVER
+    step_targets, jump_targets = engine.step_targets, engine.jump_targets
     base = family * LINK_COUNT
     end: i64 = 0
     for i in range(FAMILY_SIZE):

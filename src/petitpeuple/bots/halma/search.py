@@ -164,9 +164,7 @@ class Search:
         for i in range(start, end):
             move = self.moves[i]
             if i == start:
-                score = self._search_move(
-                    side, move, depth, floor if floor > best_score else best_score, beta, ply
-                )
+                score = self._search_move(side, move, depth, max(floor, best_score), beta, ply)
             else:
                 score = self._search_move(side, move, depth, floor, floor + 1, ply)
                 if floor < score < beta:
@@ -180,13 +178,8 @@ class Search:
                 self.killers[ply] = move
                 self.history[move] += depth * depth
                 break
-        self._store(
-            side,
-            depth,
-            best_score,
-            UPPER_BOUND if best_score <= alpha else LOWER_BOUND if best_score >= beta else EXACT,
-            best_move,
-        )
+        bound = UPPER_BOUND if best_score <= alpha else LOWER_BOUND if best_score >= beta else EXACT
+        self._store(side, depth, best_score, bound, best_move)
         return best_score
 
     def _store(self, side: i64, depth: i64, score: i64, bound: i64, move: i64) -> None:

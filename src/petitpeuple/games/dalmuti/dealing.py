@@ -144,7 +144,7 @@ def apply_redraw(state: State, luck: Luck) -> Step[State]:
     return start_look(fast_replace(state, hands=tuple(hands)), luck.at)
 
 
-# What may be answered ---------------------------------------------------------------------
+# Possible answers -------------------------------------------------------------------------
 
 
 def asked_seats(deal: Deal) -> tuple[Seat, ...]:
@@ -186,7 +186,7 @@ def possible_double_gifts(hand: Hand) -> list[Action]:
     return gifts
 
 
-# The look at the cards --------------------------------------------------------------------
+# The look -------------------------------------------------------------------------------
 
 
 def start_look(state: State, now: Millis) -> Step[State]:

@@ -68,7 +68,7 @@ class Determinizer:
         ]
         self.constraints = self._known_constraints()
 
-    # What is sure ------------------------------------------------------------------------
+    # Constraints -------------------------------------------------------------------------
 
     def _known_constraints(self) -> HandConstraints:
         """Return what is visible, what each hand must hold, and the floor of its other cards."""
@@ -82,10 +82,8 @@ class Determinizer:
         if self.public_deal.rebel is not None:  # DAL-11: both jokers were shown
             constraints.require(self.public_deal.rebel, (JOKER, JOKER))
         if self.public_deal.shown is not None and self.public_deal.holder is not None:  # DAL-34
-            constraints.shown_card_holder, constraints.shown_card = (
-                self.public_deal.holder,
-                self.public_deal.shown,
-            )
+            constraints.shown_card_holder = self.public_deal.holder
+            constraints.shown_card = self.public_deal.shown
         for pair in self.exchanges:
             if self.view.viewer == pair.one:
                 constraints.add_exchange(pair, self.paper.gave, self.paper.got)
@@ -105,7 +103,7 @@ class Determinizer:
             return None
         return self.board.rest if seat == self.board.out[-1] else NO_CARDS
 
-    # A world -----------------------------------------------------------------------------
+    # Sampling ----------------------------------------------------------------------------
 
     def deal_hands(self, constraints: HandConstraints) -> list[Hand]:
         """Deal every seat its required cards, then random unseen cards up to its size."""
@@ -142,7 +140,7 @@ class Determinizer:
         """Plan the exchanges first, then deal hands that fit them."""
         plan = plan_exchanges(self.constraints, self.unknown_exchanges, self.rng)
         if plan is None:
-            raise AssertionError("no world lies behind this view")
+            raise AssertionError("no state is consistent with this view")
         return self.build_state(self.deal_hands(plan[0]), plan[1])
 
     def build_state(self, hands: list[Hand], exchanges: list[Exchange]) -> State:

@@ -181,7 +181,7 @@ Event: TypeAlias = (
 )  # fmt: skip
 
 
-# One object each, made once ---------------------------------------------------------------
+# Shared objects --------------------------------------------------------------------------
 
 SEATS: Final = tuple([Seat(seat) for seat in range(10)])
 ABOVE: Final = Admit(above=True)

@@ -66,7 +66,7 @@ def left_neighbours(places: tuple[Seat, ...], sizes: tuple[int, ...]) -> tuple[S
     return tuple(left)
 
 
-# What may be laid -------------------------------------------------------------------------
+# Legal actions ----------------------------------------------------------------------------
 
 
 def legal_leads(hand: Hand) -> list[Lay]:
@@ -120,7 +120,7 @@ def apply_pass(state: State, seat: Seat) -> Step[State]:
     return _Step(fast_replace(state, board=swept), TOLD_SWEPT[seat][left])
 
 
-# Laying -----------------------------------------------------------------------------------
+# Playing a set -----------------------------------------------------------------------------------
 
 
 def apply_lay(state: State, seat: Seat, lay: Lay) -> Step[State]:
