@@ -6,7 +6,7 @@ import pytest
 
 from petitpeuple.bots.registry import hint_is_fair
 from petitpeuple.games import DESCRIBERS, GAMES, PLANS, SPECS
-from petitpeuple.i18n.texts import sources
+from petitpeuple.i18n.texts import fluent_sources
 
 every_spec = pytest.mark.parametrize("name", list(SPECS))
 
@@ -25,7 +25,7 @@ def test_a_spec_takes_id_and_players_from_the_rules(name: str) -> None:
 
 @every_spec
 def test_the_texts_of_a_game_have_rules_with_its_prefix(name: str) -> None:
-    text = "\n".join(sources("en", (name,)).values())
+    text = "\n".join(fluent_sources("en", (name,)).values())
     assert f"\n{SPECS[name].rule_prefix}-1 = " in text
 
 

@@ -6,12 +6,12 @@ from msgspec import Struct
 
 from petitpeuple.core.contract import A, AnyGame, Game, O, S, V, View
 from petitpeuple.core.phrases import Describer
-from petitpeuple.core.plans import Plans
+from petitpeuple.core.plans import PlanRules
 
 E = TypeVar("E", bound=Struct)  # the game's Event
 
 AnyDescriber: TypeAlias = Describer[Struct, Struct, View]
-AnyPlans: TypeAlias = Plans[Struct, View]
+AnyPlanRules: TypeAlias = PlanRules[Struct, View]
 
 
 class GameSpec(Struct, Generic[O, S, A, E, V], frozen=True, kw_only=True):
@@ -21,7 +21,7 @@ class GameSpec(Struct, Generic[O, S, A, E, V], frozen=True, kw_only=True):
     describer: Describer[A, E, V]
     rule_prefix: str  # "HAL" for the rules HAL-1, HAL-2, …
     cooperative: bool = False  # all seats win or lose together
-    plans: Plans[A, V] | None = None  # None: actions cannot be proposed to the table
+    plans: PlanRules[A, V] | None = None  # None: actions cannot be proposed to the table
 
     @property
     def id(self) -> str:
@@ -36,4 +36,4 @@ class GameSpec(Struct, Generic[O, S, A, E, V], frozen=True, kw_only=True):
 
 AnySpec: TypeAlias = GameSpec[Struct, Struct, Struct, Struct, View]
 
-__all__ = ["AnyDescriber", "AnyGame", "AnyPlans", "AnySpec", "GameSpec"]
+__all__ = ["AnyDescriber", "AnyGame", "AnyPlanRules", "AnySpec", "GameSpec"]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
-from petitpeuple.core.spec import AnyDescriber, AnyGame, AnyPlans, AnySpec
+from petitpeuple.core.spec import AnyDescriber, AnyGame, AnyPlanRules, AnySpec
 from petitpeuple.games import dalmuti, grumpf, halma, pebbles, village
 
 SPECS: Final[Mapping[str, AnySpec]] = {  # in the order in which the lobby lists them
@@ -19,8 +19,8 @@ SPECS: Final[Mapping[str, AnySpec]] = {  # in the order in which the lobby lists
 GAMES: Final[Mapping[str, AnyGame]] = {id_: spec.game for id_, spec in SPECS.items()}
 DESCRIBERS: Final[Mapping[str, AnyDescriber]] = {id_: spec.describer for id_, spec in SPECS.items()}
 # Only games without secrets have plans: a proposal must not reveal what the proposer holds.
-PLANS: Final[Mapping[str, AnyPlans]] = {
+PLANS: Final[Mapping[str, AnyPlanRules]] = {
     id_: spec.plans for id_, spec in SPECS.items() if spec.plans is not None
 }
 
-__all__ = ["DESCRIBERS", "GAMES", "PLANS", "SPECS", "AnyDescriber", "AnyGame", "AnyPlans", "AnySpec"]
+__all__ = ["DESCRIBERS", "GAMES", "PLANS", "SPECS", "AnyDescriber", "AnyGame", "AnyPlanRules", "AnySpec"]
