@@ -9,7 +9,7 @@ import random
 import time
 from typing import Any
 
-from benchmarks.rules import a_second, play_at_random
+from benchmarks.rules import play_random_game, rate_per_second
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.cli.app import version
@@ -41,7 +41,7 @@ def greedy_game(seed: int) -> int:
 
 def main() -> None:
     print(version())
-    speed = max(a_second(lambda: play_at_random(GAME, SEATS)) for _ in range(RUNS))
+    speed = max(rate_per_second(lambda: play_random_game(GAME, SEATS)) for _ in range(RUNS))
     print(f"random play with view and legal list: {speed:,.0f} inputs/s")
     started = time.process_time()
     inputs = sum(greedy_game(seed) for seed in range(GREEDY_GAMES))

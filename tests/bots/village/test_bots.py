@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from petitpeuple.bots.registry import AnyBot, bots_of, hints_of
+from petitpeuple.bots.registry import AnyBot, bots_of, hinter_of
 from petitpeuple.bots.village.analysis import Analysis
 from petitpeuple.bots.village.beginner import Beginner
 from petitpeuple.bots.village.greedy import GreedyBot
@@ -29,7 +29,7 @@ from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
 GAME: AnyGame = GAMES["village"]
-HINTER = hints_of("village")
+HINTER = hinter_of("village")
 
 
 def count_wins(games: int, seats: int, level: str, **options: object) -> int:

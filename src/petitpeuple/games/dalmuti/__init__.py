@@ -1,4 +1,4 @@
-"""The Great Dalmuti: be rid of your cards first, and rule; life is unfair."""
+"""The Great Dalmuti: the first to get rid of their cards rules the next game; life is unfair."""
 
 from petitpeuple.games.dalmuti.spec import DESCRIBER, GAME, SPEC
 

@@ -1,4 +1,4 @@
-"""Pebbles: the smallest game of the house, and the template for the next one."""
+"""Pebbles: the smallest game, and the template for new ones."""
 
 from petitpeuple.games.pebbles.spec import DESCRIBER, GAME, SPEC
 

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 from msgspec import Raw
 
-from petitpeuple.bots.registry import hint_is_fair, hints_of
+from petitpeuple.bots.registry import hint_is_fair, hinter_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.server.ports import LOG, BotHint, BotsBusy, Services
 from petitpeuple.server.protocol.errors import CommandError
@@ -30,7 +30,7 @@ class Hints:
     def request(self, connection: Connection, session: GameSession, seat: Seat, request_id: int) -> None:
         """Start computing a hint; the reply is posted to the mailbox when it is ready."""
         game = session.table.game.id
-        if hints_of(game) is None or session.describer is None:
+        if hinter_of(game) is None or session.describer is None:
             raise CommandError("no-hint")
         if not hint_is_fair(game, session.table.seats):
             raise CommandError("not-allowed")

@@ -1,4 +1,4 @@
-"""Why an action is not possible: the id of the rule, for people."""
+"""Find the rule that forbids an action."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from petitpeuple.games.dalmuti.cards import DECK, JOKER
 from petitpeuple.games.dalmuti.moves import Action, Call, Lay, Pass
 from petitpeuple.games.dalmuti.position import Seen
 
-BY_KIND: Final = {
+RULE_BY_ASK: Final = {
     "admit": "DAL-36",
     "judge": "DAL-34",
     "look": "DAL-13",
@@ -15,27 +15,27 @@ BY_KIND: Final = {
 }
 
 
-def rule_against(view: Seen, action: Action) -> str:
-    """Name the rule that an action breaks."""
+def why_not(view: Seen, action: Action) -> str:
+    """Return the id of the rule that an action breaks."""
     kind = view.ask.kind if view.ask is not None else ""
     if kind == "look" and isinstance(action, Call):
-        return _against_call(view, action)
-    if kind in BY_KIND:
-        return BY_KIND[kind]
+        return _rule_against_call(view, action)
+    if kind in RULE_BY_ASK:
+        return RULE_BY_ASK[kind]
     if isinstance(action, Lay):
-        return _against_set(view, action)
+        return _rule_against_set(view, action)
     return "DAL-15" if isinstance(action, Pass) and not view.board.value else "DAL-16"
 
 
-def _against_call(view: Seen, call: Call) -> str:
-    """DAL-11: it takes both jokers; DAL-12: only the Great Jester turns all round; DAL-30: not at first."""
+def _rule_against_call(view: Seen, call: Call) -> str:
+    """DAL-11: a call needs both jokers. DAL-12: only the Great Jester's is general. DAL-30: not at first."""
     if view.hand is None or view.hand[JOKER - 1] < 2:
         return "DAL-11"
     return "DAL-12" if call.general else "DAL-30"
 
 
-def _against_set(view: Seen, lay: Lay) -> str:
-    """DAL-1: more than there are; DAL-2: jokers alone are 13; DAL-15, DAL-16: leading and following."""
+def _rule_against_set(view: Seen, lay: Lay) -> str:
+    """DAL-1: the deck has no such set. DAL-2: jokers alone count 13. DAL-15, DAL-16: leading, following."""
     if (lay.value == JOKER) != (lay.naturals == 0):
         return "DAL-2"
     if lay.value != JOKER and lay.naturals > DECK[lay.value - 1]:

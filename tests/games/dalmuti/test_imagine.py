@@ -1,4 +1,4 @@
-"""Imagined worlds keep all that a viewer knows: sizes, exchanges, taxes, shown cards and shown jokers."""
+"""Imagined states keep everything a viewer knows: sizes, exchanges, taxes, shown cards and jokers."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from tests.compiled.checksum import play_random_games
 from tests.conformance.random_games import Case, RandomGame, cases, play_random_game
 from tests.games.dalmuti import invariants
-from tests.games.dalmuti.positions import J, act, acts, all_ready, dealt, hand, lay
+from tests.games.dalmuti.positions import J, act, acts, all_ready, dealt_position, hand, lay
 
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.games.dalmuti import GAME
-from petitpeuple.games.dalmuti.imagining import Guess, imagine
+from petitpeuple.games.dalmuti.imagine import Determinizer, imagine
 from petitpeuple.games.dalmuti.moves import (
     PASS,
     READY,
@@ -30,7 +30,7 @@ WORLDS = 30
 
 
 def worlds(state: State, viewer: int | None, count: int = WORLDS) -> list[State]:
-    """Imagine worlds behind a view; each must be one that can be."""
+    """Return imagined states behind a view, each checked for the invariants."""
     rng = random.Random(7)
     seat: Viewer = None if viewer is None else Seat(viewer)
     view = GAME.view(state, seat)
@@ -49,7 +49,7 @@ def check_worlds(made: RandomGame, count: int, rng: random.Random) -> None:
 @settings(max_examples=12)
 @given(data=st.data())
 def test_dal39_every_imagined_world_could_have_been_dealt(data: st.DataObject) -> None:
-    """Each card once, taxes the payers' best, gifts from the givers' hands, a shown card with its holder."""
+    """Every card occurs once, taxes are the payers' best, gifts the givers' own, a shown card is in place."""
     case = data.draw(cases(GAME))
     check_worlds(play_random_game(GAME, case), 8, random.Random(case.seed))
 
@@ -63,32 +63,32 @@ def test_dal39_also_with_an_error_in_every_deal_and_merchants_who_trade(seats: i
 @pytest.mark.parametrize("seats", [4, 5, 6, 7, 8, 9, 10])
 @pytest.mark.parametrize("options", [Options(), Options(error_rate=100, merchants=True, fewer_cards=True)])
 def test_dal14_worlds_that_are_thought_out_hold_as_well(seats: int, options: Options) -> None:
-    """Where deals at random find no world, exchanges are thought of first: no real state is without one."""
+    """If random deals find no state, exchanges are planned first; every real state has such a plan."""
     made = play_random_game(GAME, Case(options, seats, seed=seats))
     rng = random.Random(seats)
     for state in made.sample(12):
         for viewer in made.viewers if state.hands else ():
             view = GAME.view(state, viewer)
-            world = Guess(view, rng).thought_out()
+            world = Determinizer(view, rng).state_with_planned_exchanges()
             assert GAME.view(world, viewer) == view
             invariants.check(world)
 
 
 @pytest.mark.slow
 def test_dal39_no_real_state_is_without_a_world() -> None:
-    """Every number of players, every option in turn, hundreds of games: always a world, both ways."""
+    """Every number of players, every option in turn, hundreds of games: both ways always find a state."""
     for made in play_random_games(GAME, count=350):
         rng = random.Random(made.case.seed)
         for state in made.sample(16):
             for viewer in made.viewers if state.hands else ():
                 view = GAME.view(state, viewer)
-                for world in (imagine(view, rng), Guess(view, rng).thought_out()):
+                for world in (imagine(view, rng), Determinizer(view, rng).state_with_planned_exchanges()):
                     assert GAME.view(world, viewer) == view
                     invariants.check(world)
 
 
 def taxed() -> State:
-    """Seat 0 has given a 12 and a joker to seat 3 for its 2 and 4; seat 1 a 9 to seat 2 for its 3."""
+    """Seat 0 gave a 12 and a joker to seat 3 for its 2 and 4; seat 1 gave a 9 to seat 2 for its 3."""
     left = Counter({value: value for value in range(1, 13)} | {J: 2})
     hands = [
         [1, 12, 12, 12, J, 11, 11, 11, 11, 10, 10, 10, 10, 10, 10, 8, 8, 8, 8, 8],
@@ -99,13 +99,13 @@ def taxed() -> State:
         left.subtract(cards)
     hands.append(sorted(left.elements()))
     assert hands[3][:2] == [2, 4]
-    state = all_ready(dealt(*hands))
+    state = all_ready(dealt_position(*hands))
     return acts(state, (0, Give((12, J))), (1, Give((9,))))
 
 
 def test_dal14_what_the_great_jester_kept_is_no_better_than_what_it_paid() -> None:
     for world in worlds(taxed(), 0):
-        kept = Counter(invariants.held(world, 3)) - Counter([12, J])
+        kept = Counter(invariants.held_cards(world, 3)) - Counter([12, J])
         assert min(kept) >= 4
 
 
@@ -130,7 +130,7 @@ def test_dal14_others_do_not_know_what_was_paid() -> None:
 
 
 def test_dal14_good_cards_laid_by_the_great_jester_tell_of_good_ones_with_the_great_dalmuti() -> None:
-    """It laid 2, 2 and 3: two of them can be gifts, so what it paid was two cards up to 3."""
+    """It played 2, 2 and 3: at most two of them were gifts, so it paid two cards up to 3."""
     left = Counter({value: value for value in range(1, 13)} | {J: 2})
     great, jester = [2, 2, 12, 12, 12, 12, 12, 12], [3, 3, 3, *[11] * 7]
     for cards in (great, jester):
@@ -138,25 +138,25 @@ def test_dal14_good_cards_laid_by_the_great_jester_tell_of_good_ones_with_the_gr
     rest = list(left.elements())
     random.Random(2).shuffle(rest)
     hands = [[*great, *rest[:6]], rest[6:20], rest[20:33], rest[33:46], rest[46:], jester]
-    state = all_ready(dealt(*hands, options=Options(played=1, places=tuple(range(6)))))
+    state = all_ready(dealt_position(*hands, options=Options(played=1, places=tuple(range(6)))))
     state = acts(state, (0, Give((2, 2))), (1, Give((max(v for v in hands[1] if v < J),))))
     state = acts(state, (0, lay(12, 2)), *((seat, PASS) for seat in range(1, 5)), (5, lay(2, 2)))
     state = acts(state, *((seat, PASS) for seat in range(5)), (5, lay(3)))
     for viewer in (2, 3, None):
-        thought_out = Guess(GAME.view(state, None), random.Random(3)).thought_out()
+        thought_out = Determinizer(GAME.view(state, None), random.Random(3)).state_with_planned_exchanges()
         for world in (*worlds(state, viewer), thought_out):
             invariants.check(world)
             assert sum(world.hands[0][:3]) >= 2
 
 
 def test_dal11_shown_jokers_are_in_the_rebels_hand_until_they_are_played() -> None:
-    state = dealt([1, 2, 3], [J, J, 6, 12], [8, 8, 8], [9, 9, 9])
+    state = dealt_position([1, 2, 3], [J, J, 6, 12], [8, 8, 8], [9, 9, 9])
     state = acts(state, (0, READY), (1, REVOLUTION), (2, READY), (3, READY))
-    assert Guess(GAME.view(state, Seat(0)), random.Random(1)).sure.held(1) == [J, J]
+    assert Determinizer(GAME.view(state, Seat(0)), random.Random(1)).constraints.required_unseen(1) == [J, J]
     state = acts(
         state, (0, lay(3)), (1, PASS), (2, PASS), (3, PASS), (0, lay(2)), (1, PASS), (2, PASS), (3, PASS)
     )
-    assert Guess(GAME.view(state, None), random.Random(1)).sure.held(1) == [J, J]
+    assert Determinizer(GAME.view(state, None), random.Random(1)).constraints.required_unseen(1) == [J, J]
 
 
 def test_dal13_others_may_have_called_in_an_imagined_world_and_i_know_my_own_answer() -> None:
@@ -198,7 +198,7 @@ def test_the_invariants_find_a_tax_that_was_not_the_best() -> None:
     papers = list(state.papers)
     papers[3] = replace(papers[3], gave=(4, 2))
     with pytest.raises(AssertionError):
-        invariants.check_the_deal_can_be_told_from_it(replace(state, papers=tuple(papers)))
+        invariants.check_deal_can_be_reconstructed(replace(state, papers=tuple(papers)))
 
 
 def test_the_invariants_find_a_wrong_size_and_a_wrong_point() -> None:

@@ -1,6 +1,6 @@
-"""The exact counts of positions: known numbers, none of them ours.
+"""Perft: numbers of move sequences and positions, as published by others.
 
-Deeper ones are marked slow and are left out unless asked for: `./run check -m slow tests/games/halma`.
+Deeper counts are marked slow: `./run check -m slow tests/games/halma`.
 """
 
 from __future__ import annotations
@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.halma.make_records import SHORTEST
+from tests.games.halma.make_records import SHORTEST_SOLUTION
 from tests.games.halma.positions import NOW, start
 
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Over, Seat
 from petitpeuple.games.halma import GAME
+from petitpeuple.games.halma.move_generation import legal_moves
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Board
-from petitpeuple.games.halma.turns import moves_of
 
 SET_UPS: dict[str, tuple[int, dict[str, Any], tuple[int, ...]]] = {
     "N, S": (2, {}, (14, 196, 4_760, 115_600, 3_188_520, 87_946_884)),
@@ -27,7 +27,7 @@ ALONE = (1, 14, 172, 1_691, 14_061, 101_155, 637_910, 3_551_038)
 
 
 def count(board: Board, turns: int) -> int:
-    """Count the lines of so many turns; the last one needs only a count of moves."""
+    """Return the number of move sequences of this many turns; the last turn needs only a count of moves."""
     moves = GAME.legal(GAME.view(board, Seat(board.turn)))
     if turns == 1:
         return len(moves)
@@ -51,7 +51,7 @@ def test_hal4_to_hal7_positions_by_many_turns(set_up: str, turns: int) -> None:
 
 
 def layers(most: int) -> list[int]:
-    """Count the positions of one family alone that lie exactly so many moves from the start."""
+    """Return the number of positions of one family alone at each distance from the start."""
     board = start(1)
     before: set[tuple[int, ...]] = set()
     here = {board.gnomes[0]}
@@ -60,7 +60,7 @@ def layers(most: int) -> list[int]:
         there: set[tuple[int, ...]] = set()
         for points in here:
             moved = Board(board.options, 1, board.houses, (points,), 0)
-            for move in moves_of(moved, 0):
+            for move in legal_moves(moved, 0):
                 there.add(tuple(sorted([move.dst if p == move.src else p for p in points])))
         before, here = here, there - here - before
         sizes.append(len(here))
@@ -76,9 +76,9 @@ def test_hal20_positions_of_one_family_at_long_distances() -> None:
     assert layers(7) == list(ALONE)
 
 
-def test_hal22_a_line_of_27_moves_wins_in_27() -> None:
+def test_hal22_a_solution_of_27_moves_wins_in_27() -> None:
     board = start(1)
-    for pair in SHORTEST.split():
+    for pair in SHORTEST_SOLUTION.split():
         src, dst = map(int, pair.split("-"))
         assert not board.ending
         board = play(GAME, board, Act(Seat(0), MOVES[src][dst], NOW)).state
@@ -87,9 +87,9 @@ def test_hal22_a_line_of_27_moves_wins_in_27() -> None:
 
 
 def test_every_move_can_be_undone_by_a_move() -> None:
-    """A fact of the game that the counts rest on: what was jumped can be jumped back."""
+    """The published counts rely on it: every jump can be jumped back."""
     board = start(1)
-    for pair in SHORTEST.split()[:-1]:
+    for pair in SHORTEST_SOLUTION.split()[:-1]:
         src, dst = map(int, pair.split("-"))
         board = play(GAME, board, Act(Seat(0), Move(src, dst), NOW)).state
-        assert MOVES[dst][src] in moves_of(board, 0)
+        assert MOVES[dst][src] in legal_moves(board, 0)

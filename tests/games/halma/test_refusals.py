@@ -1,4 +1,4 @@
-"""Why not? Every refusal names the rule; what breaks none is offered, or has a path of its own."""
+"""Every refusal names the rule; an action that breaks none is legal or has a path of its own."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.halma.positions import action, placed, start
-from tests.games.halma.test_turns import scattered, some_options
+from tests.games.halma.positions import board_with, parse_action, start
+from tests.games.halma.test_move_generation import scattered, some_options
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.halma import GAME
@@ -19,10 +19,10 @@ from petitpeuple.games.halma.star import POINTS
 
 
 def why(board: Board, text: str) -> str:
-    return GAME.why_not(GAME.view(board, Seat(board.turn)), action(text))
+    return GAME.why_not(GAME.view(board, Seat(board.turn)), parse_action(text))
 
 
-BOARD = placed(start(2), "i13 i15 i19", "j14 m15 i21")
+BOARD = board_with(start(2), "i13 i15 i19", "j14 m15 i21")
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_why_not_names_the_rule(text: str, rule: str, what: str) -> None:
 
 
 def test_hal6_over_two_gnomes() -> None:
-    board = placed(start(2), "i13 i11 i9", "i19")
+    board = board_with(start(2), "i13 i11 i9", "i19")
     assert why(board, "i13-i7") == "HAL-6"
 
 
@@ -84,8 +84,8 @@ def test_hal3_out_of_turn() -> None:
 )
 def test_hal11_what_only_an_option_forbids(options: dict[str, Any], text: str) -> None:
     families = ("i13 i15 h14 j20 n10", "k21 m11 i5 i7 i9 j8 j10 k7 k9 k11")
-    assert why(placed(start(2), *families), text) == ""
-    assert why(placed(start(2, **options), *families), text) == "HAL-11"
+    assert why(board_with(start(2), *families), text) == ""
+    assert why(board_with(start(2, **options), *families), text) == "HAL-11"
 
 
 @given(data=st.data())

@@ -9,11 +9,11 @@ from tests.games.dalmuti.positions import (
     acts,
     all_pass,
     all_ready,
-    at_play,
-    dealt,
+    dealt_position,
     hand,
     lay,
-    offered,
+    legal_actions,
+    play_position,
     turn_of,
 )
 
@@ -40,7 +40,7 @@ def test_dal4_victor_and_eric_draw_again_and_tatiana_is_great_dalmuti() -> None:
 def test_dal14_eric_must_give_the_archpriest_and_the_princess_and_gets_two_jugglers() -> None:
     tatiana = [3, 6, 6, 7, 9, 9, 9, 10, 10, 11, 11, 11, 11, 12, 12, 12]
     eric = [2, 4, 6, 7, 7, 7, 9, 9, 11, 11, 12, 12, 12, J]
-    state = all_ready(dealt(tatiana, [5] * 4, [8] * 4, [9] * 4, eric))
+    state = all_ready(dealt_position(tatiana, [5] * 4, [8] * 4, [9] * 4, eric))
     state = acts(state, (0, Give((10, 10))), (1, Give((5,))))
     assert state.papers[4].gave == (2, 4)
     assert state.papers[4].got == (10, 10)
@@ -52,20 +52,20 @@ def test_dal14_eric_must_give_the_archpriest_and_the_princess_and_gets_two_juggl
 
 
 def test_dal16_four_of_five_shepherdesses_may_follow_four_maids_but_not_all_five() -> None:
-    state = at_play([11] * 4 + [12], [9] * 5, [12], [12], [12])
+    state = play_position([11] * 4 + [12], [9] * 5, [12], [12], [12])
     state = act(state, 0, lay(11, 4))
-    assert offered(state, 1) == [PASS, lay(9, 4)]
+    assert legal_actions(state, 1) == [PASS, lay(9, 4)]
     with pytest.raises(Refused, match="DAL-16"):
         act(state, 1, lay(9, 5))
 
 
 def test_dal18_all_pass_on_the_four_maids_and_tatiana_keeps_the_lead() -> None:
-    state = at_play([11] * 4 + [12], [9] * 5, [12], [12], [12])
+    state = play_position([11] * 4 + [12], [9] * 5, [12], [12], [12])
     assert turn_of(all_pass(act(state, 0, lay(11, 4)), 4)) == 0
 
 
 def test_dal17_the_second_round_with_passes_by_players_who_play_again() -> None:
-    state = at_play(
+    state = play_position(
         [12, 12, 12, 6, 6, J, 1], [10, 10, 10, 4], [7, 7, 7, 3], [8, 8, 8, 5, 5, 5, 9], [2, 2, 12, 12]
     )
     state = acts(
@@ -86,23 +86,23 @@ def test_dal17_the_second_round_with_passes_by_players_who_play_again() -> None:
 
 
 def test_dal2_marie_cannot_follow_the_archpriest_with_her_joker() -> None:
-    state = at_play([8, 12], [2, 12], [J, 12], [9, 12], [12, 12], turn=3)
+    state = play_position([8, 12], [2, 12], [J, 12], [9, 12], [12, 12], turn=3)
     state = acts(state, (3, lay(9)), (4, PASS), (0, lay(8)), (1, lay(2)))
-    assert offered(state, 2) == [PASS]
+    assert legal_actions(state, 2) == [PASS]
     with pytest.raises(Refused, match="DAL-16"):
         act(state, 2, lay(J, 0, 1))
     assert turn_of(all_pass(state, 4)) == 1
 
 
 def test_dal2_a_joker_with_the_great_dalmuti_is_a_pair_of_ones() -> None:
-    state = at_play([2, 2, 12], [1, J, 12], [12], [12], [12])
+    state = play_position([2, 2, 12], [1, J, 12], [12], [12], [12])
     state = act(act(state, 0, lay(2, 2)), 1, lay(1, 1, 1))
     assert (state.board.value, state.board.count) == (1, 2)
-    assert offered(state, turn_of(state)) == [PASS]
+    assert legal_actions(state, turn_of(state)) == [PASS]
 
 
 def test_dal19_elliot_goes_out_second_with_his_one_and_victor_leads_since_marie_is_out_too() -> None:
-    state = at_play([2, 12, 12], [1], [4], [7, 7], [8, 8], turn=2)
+    state = play_position([2, 12, 12], [1], [4], [7, 7], [8, 8], turn=2)
     state = acts(state, (2, lay(4)), (3, PASS), (4, PASS), (0, lay(2)), (1, lay(1)))
     assert state.board.out == (2, 1)
     state = all_pass(state, 3)
@@ -111,7 +111,7 @@ def test_dal19_elliot_goes_out_second_with_his_one_and_victor_leads_since_marie_
 
 
 def test_dal32_five_players_get_four_three_two_one_and_no_point() -> None:
-    state = at_play([1], [2], [3], [4], [5, 5], turn=4)
+    state = play_position([1], [2], [3], [4], [5, 5], turn=4)
     state = acts(state, (4, lay(5)), (0, PASS), (1, PASS), (2, PASS), (3, lay(4)), (4, PASS))
     state = acts(
         state, (0, PASS), (1, PASS), (2, lay(3)), (4, PASS), (0, PASS), (1, lay(2)), (4, PASS), (0, lay(1))
