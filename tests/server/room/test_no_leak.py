@@ -104,7 +104,7 @@ async def probe(server: InMemoryServer, viewer: Viewer) -> list[str]:
     seat = None if viewer is None else int(viewer)
     server.reset_request_ids()
     connections = [await server.join(seat)]
-    n = server.room.state.stream_of(None if seat is None else server.room.state.seats[seat]).n
+    n = server.room.state.broadcast.stream(None if seat is None else server.room.state.seats[seat]).n
     connections.append(await server.join(seat, resume=p.Resume("l1", max(0, n - 1))))
     await server.request(connections[0], p.SendEmote(1, "wow"))
     await server.request(connections[0], p.SetTextBoard(2, True))
@@ -114,7 +114,7 @@ async def probe(server: InMemoryServer, viewer: Viewer) -> list[str]:
         await server.answer(connections[0], {"type": "Nonsense"}, ticket="l1.1.0")
         for action in connections[0].actions[:3]:
             await server.answer(connections[0], action, ticket="l1.1.999999")
-    await server.room.call(lambda state, turn: advance(state, Outcome(), turn))
+    await server.room.call(lambda state, turn: advance(state, state.playing(), Outcome(), turn))
     for connection in connections:
         await server.leave(connection)
     return [text for connection in connections for text in connection.received]

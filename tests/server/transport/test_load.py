@@ -148,7 +148,7 @@ async def act(server: InMemoryServer, connections: list[RecordingConnection]) ->
         if '"ticket":"' in connection.received[-1] or '"ticket":"' in connection.received[-2]
     )
     frame = next(text for text in reversed(connection.received) if '"type":"frame"' in text)
-    ticket = msgspec.json.decode(frame)["ticket"]
+    ticket = msgspec.json.decode(frame)["decision"]["ticket"]
     server.room.post(Received(connection, p.Answer(1, ticket, msgspec.Raw(b'{"type":"Write","cell":0}'))))
     await server.room.idle()
 
