@@ -1,4 +1,4 @@
-"""Shared by the tests of the server: a whole server in memory, recording connections, a manual clock, bots."""
+"""Shared by the server tests: a server in memory, recording connections, a manual clock, inline bots."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import random
 import threading
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -15,10 +16,11 @@ import msgspec
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.server.bots.pool import advise, think
 from petitpeuple.server.config import Config
+from petitpeuple.server.lobby import table_calls
 from petitpeuple.server.lobby.lobby import Lobby
 from petitpeuple.server.ports import BotChoice, BotHint, Services
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.protocol.http import NewSeat, NewTable, TableCreated
+from petitpeuple.server.protocol.http import History, NewSeat, NewTable, TableCreated
 from petitpeuple.server.protocol.messages import ClockLimits
 from petitpeuple.server.room.inbox import Joined, Left, Received, TimerFired
 from petitpeuple.server.room.room import Room
@@ -240,6 +242,11 @@ class InMemoryServer:
         """Number requests from 1 again."""
         self._request_id = 0
 
+    async def read_history(self, seat: int | None, start: int = 0, count: int = 100) -> History:
+        """Return the moments of the running game as the HTTP API does."""
+        viewed = await self.room.call(partial(table_calls.view_game, self.secret(seat)))
+        return await self.lobby.replays.history(self.created.table, viewed, start, count)
+
     async def advance_clock(self, ms: int) -> None:
         """Advance the clock and let the room's timer fire."""
         self.clock.ms += ms
@@ -263,7 +270,10 @@ class InMemoryServer:
         self.room = await self.lobby.room(self.created.table)
 
     async def close(self) -> None:
-        """Close all rooms."""
+        """Close all rooms; a commit that is still held back must not block this."""
+        if isinstance(self.store, SlowStore):
+            self.store.release_all()
+            await asyncio.sleep(0)
         await self.lobby.close()
 
 

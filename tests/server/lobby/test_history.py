@@ -12,7 +12,6 @@ import pytest
 from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
 from tests.server.test_api import bearer, create_table, run_http_scenario
 
-from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
 from petitpeuple.server.lobby import replays
 from petitpeuple.server.protocol import messages as p
@@ -78,14 +77,10 @@ def test_what_was_undone_is_not_shown_and_what_is_hidden_is_not_counted() -> Non
         await server.answer(bob, {"type": "Stake", "n": 4})
         await server.request(bob, p.Undo(1, "request"))
         await server.answer(bob, {"type": "Stake", "n": 5})
-        seen = await server.lobby.replays.history(
-            server.created.table, server.room.state.playing(), Seat(0), 0, 100
-        )
+        seen = await server.read_history(0)
         assert [one.asked for one in seen.moments] == [(0, 1, 2), (0, 2)]
         assert msgspec.json.decode(seen.moments[-1].view) == ann.view
-        own = await server.lobby.replays.history(
-            server.created.table, server.room.state.playing(), Seat(1), 0, 100
-        )
+        own = await server.read_history(1)
         assert b"5" in bytes(own.moments[-1].view)
         assert bytes(own.moments[-1].view) != bytes(seen.moments[-1].view)
 
@@ -114,14 +109,13 @@ def test_a_reply_is_bounded_and_a_record_that_grows_is_replayed_anew(monkeypatch
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1)
-        table, current = server.created.table, server.room.state.playing()
-        assert (await server.lobby.replays.history(table, current, None, 0, 9)).total == 1
+        assert (await server.read_history(None, 0, 9)).total == 1
         await server.answer(ann)
-        some = await server.lobby.replays.history(table, current, None, 0, 9)
+        some = await server.read_history(None, 0, 9)
         assert (some.total, len(some.moments)) == (2, 1)
         await server.answer(bob)
-        rest = await server.lobby.replays.history(table, current, None, 2, 9)
+        rest = await server.read_history(None, 2, 9)
         assert (rest.total, len(rest.moments)) == (3, 1)
-        assert (await server.lobby.replays.history(table, current, None, 3, 9)).moments == ()
+        assert (await server.read_history(None, 3, 9)).moments == ()
 
     run_scenario(scenario)

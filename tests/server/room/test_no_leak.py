@@ -74,10 +74,7 @@ async def a_whole_evening(server: InMemoryServer, hidden: int) -> list[str]:
 
 async def seen(server: InMemoryServer, viewer: int | None) -> str:
     """What a viewer is shown who looks back."""
-    shown = await server.lobby.replays.history(
-        server.created.table, server.room.state.playing(), seat_of(viewer), 0, 100
-    )
-    return msgspec.json.encode(shown).decode()
+    return msgspec.json.encode(await server.read_history(viewer)).decode()
 
 
 def test_nobody_can_tell_one_hidden_stake_from_another() -> None:
