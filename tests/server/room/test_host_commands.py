@@ -340,9 +340,8 @@ def test_a_bot_does_not_begin_with_a_question_that_has_gone() -> None:
         table, bob = server.room.state.playing().table, Seat(1)
         server.room.state.bots.stop()
         server.bots.views.clear()
-        server.room.state.bots.update(
-            server.room.state.playing(), server.room.state.seats
-        )  # it will think in the next turn of the loop,
+        state = server.room.state
+        state.bots.update(state.playing(), state.seats.all)  # it will think in the next turn of the loop,
         ticket = table.ticket(bob)
         assert ticket is not None
         table.submit(bob, ticket, table.observe(bob).actions[0])  # but the table moves on before
