@@ -221,7 +221,10 @@ class InMemoryServer:
         before = len(connection.received)
         self.room.post(Received(connection, message))
         await self.settle()
-        return next(reply for reply in connection.messages[before:] if isinstance(reply, Reply))
+        for reply in connection.messages[before:]:
+            if isinstance(reply, Reply):
+                return reply
+        raise LookupError("no reply")
 
     async def answer(
         self, connection: RecordingConnection, action: Any = None, ticket: str | None = None
