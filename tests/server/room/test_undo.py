@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from tests.server.fixtures import BOT, OPEN, InMemoryServer, RecordingConnection, run_scenario
 
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.core.phrases import Phrase, SeatName
 from petitpeuple.server.protocol import messages as p
 
@@ -129,7 +129,10 @@ def test_viewers_only_get_their_own_log() -> None:
         await server.create_table(*[OPEN] * 4, game="dalmuti")
         players = [await server.join(seat) for seat in range(4)]
         spectator = await server.join(None)
-        viewers = {None: spectator, **{Seat(seat): player for seat, player in enumerate(players)}}
+        viewers: dict[Viewer, RecordingConnection] = {
+            None: spectator,
+            **{Seat(seat): player for seat, player in enumerate(players)},
+        }
         for _ in range(12):
             asked = next(player for player in players if player.ticket is not None)
             server.clock.ms += 5_000  # some questions open later
