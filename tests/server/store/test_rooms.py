@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.server.kill_server import Disk, kill_rounds
+from tests.server.kill_server import Database, kill_rounds
 from tests.server.store.postgres import Server
 
 from petitpeuple.games import GAMES
@@ -20,7 +20,7 @@ def test_nothing_acknowledged_is_lost_on_postgresql(postgres: Server, tmp_path: 
     def ask(query: str) -> list[tuple[int, str, str]]:
         return [(int(number), header, line) for number, header, line in postgres.ask(query)]
 
-    disk = Disk(("--database", postgres.fresh()), ask)
+    disk = Database(("--database", postgres.fresh()), ask)
     told = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(5), disk), 200))
     assert all(told.acknowledged[game] for game in GAMES)
     assert told.finished["pebbles"]
