@@ -127,7 +127,7 @@ export function beside(house: number, turn: number): Spot {
 /** The outline of the whole board, its twelve corners around the star. */
 export const OUTLINE: readonly Spot[] = Array.from({ length: 12 }, (_, i) => {
   const [x, y] = i % 2 === 0 ? [0, -8.8] : [2.2, -4.4];
-  return turned(x! * GAP, y! * ROW, Math.floor(i / 2));
+  return turned(x * GAP, y * ROW, Math.floor(i / 2));
 });
 
 /** The way an arrow key leads on a board turned like this: a direction of the lines on the screen. */
