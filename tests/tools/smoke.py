@@ -17,7 +17,7 @@ from urllib.request import Request, urlopen
 
 COMMAND = (sys.executable, "-m", "petitpeuple")
 ENVIRONMENT = {**os.environ, "PETITPEUPLE_LANG": "en"}
-GAME_TIMEOUT_S = 120
+GAME_TIMEOUT_S = 60
 
 
 def play(address: str, game: str) -> str:
@@ -76,18 +76,8 @@ def use_extras() -> None:
     from petitpeuple.adapters.pettingzoo import aec_env  # noqa: PLC0415 - not installed otherwise
 
     with tempfile.TemporaryDirectory() as folder:
-        run(
-            "arena",
-            "pebbles",
-            "--seats",
-            "2",
-            "--deals",
-            "2",
-            "--processes",
-            "1",
-            "--run",
-            f"{folder}/run.jsonl",
-        )
+        options = ("--seats", "2", "--deals", "2", "--processes", "1", "--run", f"{folder}/run.jsonl")
+        run("arena", "grumpf", "random", "cub", *options)
     env = aec_env("pebbles", seats=3)
     env.reset(seed=1)
     for agent in env.agent_iter():
