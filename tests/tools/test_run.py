@@ -11,7 +11,7 @@ import click
 import pytest
 from rich.console import Console
 
-from petitpeuple.cli.app import build
+from petitpeuple.cli.app import build_cli
 from petitpeuple.games import GAMES
 from petitpeuple.i18n.texts import Texts
 
@@ -40,7 +40,7 @@ def options_of(command: click.Command) -> str:
 
 
 def test_the_commands_and_options_known_to_run_are_those_of_petitpeuple() -> None:
-    app = build(Texts("en", tuple(GAMES)), Console())
+    app = build_cli(Texts("en", tuple(GAMES)), Console())
     real = {"": options_of(app)} | {name: options_of(command) for name, command in app.commands.items()}
     assert dict(sorted(real.items())) == commands.OPTIONS
 
