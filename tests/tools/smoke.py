@@ -53,7 +53,19 @@ def serve_and_play(games: Sequence[str], *options: str) -> None:
     """Start a server, play the games on it, and stop it; raise SystemExit if anything fails."""
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen(
-            [*COMMAND, "serve", "--port", "0", "--data", folder, "--log-level", "warning", *options],
+            [
+                *COMMAND,
+                "serve",
+                "--port",
+                "0",
+                "--data",
+                folder,
+                "--pace",
+                "0.05",
+                "--log-level",
+                "warning",
+                *options,
+            ],
             env=ENVIRONMENT,
             stdout=subprocess.PIPE,
             text=True,
