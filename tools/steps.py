@@ -51,10 +51,9 @@ def run_step(step: Step) -> Result:
     if step.live:
         say(f"— {step.name}")
     began = time.monotonic()
-    environment = {**step.environment, "FORCE_COLOR": "0"}
     parts = []
     with subprocess.Popen(
-        step.command, cwd=step.cwd, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        step.command, cwd=step.cwd, env=step.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     ) as process:
         assert process.stdout is not None  # noqa: S101 - it was asked for
         while part := os.read(process.stdout.fileno(), 65536):
