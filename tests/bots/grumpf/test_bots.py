@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.arena.runs import played as results_of
+from tests.arena.runs import play_deals as results_of
 from tests.arena.runs import setup as arena
 from tests.games.grumpf.positions import BEE, BIRD, MAMMOTH, A, B, C, bedded, gathered, hunting, track, tracks
 
-from petitpeuple.arena.report.summary import make
+from petitpeuple.arena.report.summary import make_report
 from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, Hunter
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Act, Seat, Tick
@@ -31,7 +31,7 @@ def choice(bot: Hunter, state: State, seat: Seat = A, seed: int = 1) -> Any:
     return chosen
 
 
-def played(options: Options, levels: list[str], seed: int) -> Table[Any, Any, Any, Any]:
+def play_deals(options: Options, levels: list[str], seed: int) -> Table[Any, Any, Any, Any]:
     rng, clock = random.Random(seed), VirtualClock()
     table: Table[Any, Any, Any, Any] = Table(GAME, options, len(levels), clock=clock, dealer=rng)
     play_out(
@@ -53,7 +53,7 @@ def test_the_levels_are_registered_weakest_first() -> None:
 @pytest.mark.parametrize("options", [Options(), Options(tempo="calm"), Options(tempo="turns")])
 def test_a_whole_game_of_six_is_the_same_again_from_its_record(options: Options) -> None:
     levels = ["cub", "tracker", "elder"] * 2
-    first, second = played(options, levels, 4), played(options, levels, 4)
+    first, second = play_deals(options, levels, 4), play_deals(options, levels, 4)
     assert first.record == second.record
     again = Table.resume(GAME, options, 6, first.record.lines, clock=VirtualClock(10**9))
     assert again.over == first.over
@@ -61,7 +61,7 @@ def test_a_whole_game_of_six_is_the_same_again_from_its_record(options: Options)
 
 
 def test_gru24_the_one_hand_binds_bots_too() -> None:
-    table = played(Options(), ["elder"] * 6, 2)
+    table = play_deals(Options(), ["elder"] * 6, 2)
     for seat in range(6):
         acts = [line for line in table.record.lines if isinstance(line, Act) and line.seat == seat]
         for before, after in pairwise(acts):
@@ -163,7 +163,7 @@ def test_the_cub_overlooks_what_others_see() -> None:
 
 def test_beginners_end_their_hunts_themselves() -> None:
     for seed in range(3):
-        table = played(Options(), ["cub"] * 4, seed)
+        table = play_deals(Options(), ["cub"] * 4, seed)
         assert not [line for line in table.record.lines if isinstance(line, Tick)]  # the sand-glass
 
 
@@ -176,7 +176,7 @@ def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
     games = 12
     for seed in range(games):
         levels = [strong, weak, strong, weak] if seed % 2 else [weak, strong, weak, strong]
-        over = played(Options(), levels, seed).over
+        over = play_deals(Options(), levels, seed).over
         assert over is not None
         won += sum(payoff for payoff, level in zip(over.payoffs, levels, strict=True) if level == strong)
     assert won / games > 0.6
@@ -185,6 +185,6 @@ def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
 @pytest.mark.slow
 def test_the_elder_takes_half_of_the_wins_against_three_trackers_with_95_percent_confidence() -> None:
     setup = arena("grumpf", seats=4, bots=("elder", "tracker"))
-    report = make(setup, results_of(setup, 12))
+    report = make_report(setup, results_of(setup, 12))
     assert report is not None
     assert report.meetings[0].wins.low >= 0.5
