@@ -118,7 +118,7 @@ def python_steps() -> list[Step]:
 def web_steps(*, cached: bool) -> list[Step]:
     """Return the checkers and the tests of the web's code; type-aware lint is exact without a cache only."""
     cache = ":cached" if cached else ""
-    return web_scripts(f"lint{cache}", "check", f"format{cache}", "dependencies", "unused", "test")
+    return web_scripts(f"lint{cache}", "check", f"format{cache}", "imports", "unused", "test")
 
 
 def web_scripts(*names: str) -> list[Step]:

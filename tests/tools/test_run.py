@@ -242,7 +242,7 @@ def test_check_runs_every_script_of_the_web(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(web_build, "install_modules", lambda **_: True)
     monkeypatch.setattr(web_build, "find_npm", lambda: Path("npm"))
     names = [step.name for step in checks.web_steps(cached=False)]
-    assert names == [f"web {name}" for name in ("lint", "check", "format", "dependencies", "unused", "test")]
+    assert names == [f"web {name}" for name in ("lint", "check", "format", "imports", "unused", "test")]
 
 
 def test_an_unknown_benchmark_is_refused_in_a_sentence() -> None:
