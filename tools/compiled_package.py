@@ -72,7 +72,7 @@ def compiler_is_here() -> bool:
 
 
 def activate(state: str) -> bool:
-    """Let the .pth file name this state's folder; return False if it is not compiled."""
+    """Import the package from this state's folder from now on; return False if it is not compiled."""
     folder = COMPILED / state
     if not folder.exists():
         return False
@@ -81,7 +81,7 @@ def activate(state: str) -> bool:
 
 
 def import_from(folder: Path) -> None:
-    """Let the environment's Python import the package from this folder."""
+    """Point the environment's .pth file to a folder."""
     if (PTH.parent / "petitpeuple").exists():  # installed in place, as it was until version 0.1
         logged([uv(), "-q", "pip", "uninstall", "--python", sys.executable, "petitpeuple"], COMPILE_LOG)
     if not (PTH.exists() and PTH.read_text() == str(folder)):
