@@ -84,7 +84,7 @@ def serve_and_play(games: Sequence[str], *options: str) -> None:
 
 
 def use_extras() -> None:
-    """Use the optional dependencies: a small tournament with its report, and a game of PettingZoo."""
+    """Use the optional dependencies: a tournament with its report, a game of PettingZoo, and PostgreSQL."""
     from petitpeuple.adapters.pettingzoo import aec_env  # noqa: PLC0415 - not installed otherwise
 
     with tempfile.TemporaryDirectory() as folder:
@@ -97,6 +97,17 @@ def use_extras() -> None:
         observation, over = seen[0], seen[2]
         env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
     print("arena and PettingZoo: ok")
+    if os.name == "posix":
+        play_on_postgresql()
+
+
+def play_on_postgresql() -> None:
+    """Play a game whose server stores it in PostgreSQL, if that is installed."""
+    from tests.server.store.postgres import binaries, running  # noqa: PLC0415 - not on Windows
+
+    if binaries() is not None:
+        with running("-c fsync=off") as database:
+            serve_and_play(["pebbles"], "--database", database.fresh())
 
 
 if __name__ == "__main__":
