@@ -41,13 +41,18 @@ def compiled_environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
 
-def environment_now() -> dict[str, str]:
-    """Return the compiled environment if it is current; otherwise run src and compile in the background."""
+def environment_now(*, quietly: bool = False) -> dict[str, str]:
+    """Return the compiled environment if it is current; otherwise run src and compile in the background.
+
+    *quietly*: say nothing and start no compiler.
+    """
     if os.environ.get("PETITPEUPLE_COMPILE") == "0":
         return source_environment()
     state = fingerprint()
     if activate(state):
         return compiled_environment()
+    if quietly:
+        return source_environment()
     if not compiler_is_here():
         say("Running interpreted: with a C compiler and Python's headers the games would run faster.")
     elif FAILED.exists() and FAILED.read_text() == state:

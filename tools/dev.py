@@ -11,7 +11,7 @@ import bounds
 import checks
 import commands
 import web_build
-from compiled_package import compile_and_wait, compiled_environment, environment_now, source_environment
+from compiled_package import compile_and_wait, compiled_environment, environment_now
 from places import ROOT, uv
 
 INFORMATION = ("--help", "--version")  # these need neither pages nor the compiler
@@ -35,7 +35,7 @@ def main(argv: Sequence[str]) -> int:
     information = any(word in INFORMATION for word in argv)
     if command in ("", "serve") and not information:
         web_build.build_site()
-    environment = source_environment() if information else environment_now()
+    environment = environment_now(quietly=information)
     return start([sys.executable, "-m", "petitpeuple", *argv], environment)
 
 

@@ -221,7 +221,7 @@ def test_pages_are_built_where_they_are_served(
 ) -> None:
     done: list[str] = []
     monkeypatch.setattr(web_build, "build_site", lambda: done.append("pages"))
-    monkeypatch.setattr(dev, "environment_now", dict)
+    monkeypatch.setattr(dev, "environment_now", lambda **_: {})
     monkeypatch.setattr(dev, "start", lambda *_: 0)
     assert dev.main(call.split()) == 0
     assert done == ["pages"] * built
