@@ -1,4 +1,4 @@
-"""Write what is made from the types of protocol, forms and games: page, JSON schema, the web's TypeScript.
+"""Generate the protocol page, the JSON schema and the web's TypeScript from the Python types.
 
 `./run python tools/generate_types.py` writes them; a test fails when they are not current.
 """
@@ -25,7 +25,7 @@ Schema = dict[str, Any]
 
 
 def main() -> None:
-    """Write all of them."""
+    """Write every generated file."""
     for path, text in pages().items():
         file = ROOT / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def pages() -> dict[str, str]:
-    """Give every file's text by its path."""
+    """Return the text of every generated file by its path."""
     schema = json_schema()
     return {
         "docs/protocol.md": markdown(schema),
@@ -44,7 +44,7 @@ def pages() -> dict[str, str]:
 
 
 def json_schema() -> Schema:
-    """Give both unions of messages as a JSON schema."""
+    """Return a JSON schema of both unions of messages."""
     (client, server), types = msgspec.json.schema_components(
         [p.ClientMessage, p.ServerMessage], ref_template="#/$defs/{name}"
     )
@@ -62,7 +62,7 @@ def json_schema() -> Schema:
 
 
 def typescript(schema: Schema) -> str:
-    """Give the types for the web: the socket's messages, then the forms of the HTTP API."""
+    """Return the web's types: the socket's messages, then the bodies of the HTTP API."""
     head = [f"// {MADE}.", f"export const VERSION = {p.VERSION};"]
     types = {**http_types(), **schema["$defs"]}
     types = {name: types[name] for name in (*schema["$defs"], *sorted(types.keys() - schema["$defs"].keys()))}
@@ -87,7 +87,7 @@ def http_bodies() -> list[type[msgspec.Struct]]:
 
 
 def game_types(game: AnyGame) -> str:
-    """Give the types of one game's values: what is in a frame, and what its table is made with."""
+    """Return the types of one game: its view, actions, events and options."""
     kinds = {
         "View": game.types.view,
         "Action": game.types.action,
@@ -109,7 +109,7 @@ def game_types(game: AnyGame) -> str:
 
 
 def terse(game: AnyGame) -> set[str]:
-    """Give the names of a game's types that leave out whatever is as usual when they are written."""
+    """Return the names of a game's types that omit default values when encoded."""
     home = f"petitpeuple.games.{game.id}."
     return {
         kind.__name__
@@ -119,7 +119,7 @@ def terse(game: AnyGame) -> set[str]:
 
 
 def declarations(types: Schema, partly: set[str]) -> list[str]:
-    """Declare types; only of those that are sent to the server, or terse, may something be left out."""
+    """Return TypeScript declarations; the types in *partly* have optional fields."""
     parts = []
     for name, one in types.items():
         about = f"/** {' '.join(one['description'].split())} */\n" if "description" in one else ""
@@ -128,7 +128,7 @@ def declarations(types: Schema, partly: set[str]) -> list[str]:
 
 
 def reached(types: Schema, names: list[str]) -> set[str]:
-    """Give these types and all that are inside them."""
+    """Return these types and all types that they refer to."""
     found: set[str] = set()
     while names:
         name = names.pop()
@@ -139,7 +139,7 @@ def reached(types: Schema, names: list[str]) -> set[str]:
 
 
 def refs(schema: Any) -> list[str]:
-    """Give every reference in a schema."""
+    """Return every reference in a schema."""
     if isinstance(schema, list):
         return [ref for one in schema for ref in refs(one)]
     if not isinstance(schema, dict):
@@ -149,7 +149,7 @@ def refs(schema: Any) -> list[str]:
 
 
 def ts_type(schema: Schema, indent: str, *, whole: bool = False) -> str:
-    """Write one schema as a TypeScript type; *whole*: nothing of it is ever left out."""
+    """Return a schema as a TypeScript type; *whole*: no field is optional."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
@@ -170,7 +170,7 @@ def ts_type(schema: Schema, indent: str, *, whole: bool = False) -> str:
 
 
 def ts_array(schema: Schema, indent: str) -> str:
-    """Write a list, or a tuple where every place has a type of its own."""
+    """Return an array type, or a tuple type if every element has its own type."""
     if places := schema.get("prefixItems"):
         return f"readonly [{', '.join(ts_type(one, indent) for one in places)}]"
     items = schema.get("items")
@@ -178,7 +178,7 @@ def ts_array(schema: Schema, indent: str) -> str:
 
 
 def ts_object(schema: Schema, indent: str, *, whole: bool) -> str:
-    """Write an object's fields, one a line; or what is behind any key."""
+    """Return an object type with one field per line, or a record type for arbitrary keys."""
     if "properties" not in schema:
         values = schema.get("additionalProperties")
         return (
@@ -240,7 +240,7 @@ CODES = """\
 
 
 def markdown(schema: Schema) -> str:
-    """Give the page for people."""
+    """Return the protocol page."""
     types = schema["$defs"]
     parts = [INTRODUCTION.format(made=MADE, version=p.VERSION, most=p.MAX_MESSAGE_BYTES)]
     told: list[str] = []
@@ -256,7 +256,7 @@ def markdown(schema: Schema) -> str:
 
 
 def section(name: str, schema: Schema) -> str:
-    """Give one type: what it is, and its fields."""
+    """Return the section of one type: its description and its fields."""
     lines = [f"### {name}\n", f"{schema.get('description', '')}\n", "| field | type |", "|---|---|"]
     required = set(schema.get("required", ()))
     for field, one in schema["properties"].items():

@@ -15,7 +15,7 @@ from petitpeuple.i18n.texts import Texts
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "tools"))
-import dev  # noqa: E402
+import commands  # noqa: E402
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -27,8 +27,7 @@ def blocks(text: str, language: str) -> list[str]:
 
 
 def known_commands() -> set[str]:
-    own = set(re.findall(r"^\./run (\w+)", dev.HELP, re.MULTILINE))
-    return own | set(build_cli(Texts("en", tuple(GAMES)), Console()).commands)
+    return set(commands.OWN) | set(build_cli(Texts("en", tuple(GAMES)), Console()).commands)
 
 
 def test_the_two_commands_stand_in_the_readme() -> None:
