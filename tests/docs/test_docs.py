@@ -68,5 +68,5 @@ def test_the_code_of_the_readme_runs(number: int) -> None:
 def test_the_tutorial_quotes_the_source() -> None:
     folder = ROOT / "src" / "petitpeuple" / "games" / "pebbles"
     source = "\n".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
-    for block in blocks((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8"), "python"):
+    for block in blocks((ROOT / "docs" / "tutorial" / "add-a-game.md").read_text(encoding="utf-8"), "python"):
         assert block in source
