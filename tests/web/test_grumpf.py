@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server, play_ahead, violations
 from tests.web.observers import note, noted
 
-from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, TOKENS
+from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, TOKEN_FACES
 from petitpeuple.server.protocol import messages as p
 
 LETTERS = "QWEASD"
@@ -214,7 +214,7 @@ def skip(page: Page) -> None:
 
 
 def is_counted(frame: p.Frame) -> bool:
-    return any(told.key.startswith("grumpf-counted") for told in frame.told)
+    return any(told.key.startswith("grumpf-counted") for told in frame.moment.log)
 
 
 FIRST = """() => new MutationObserver((_, watch) => {
@@ -267,8 +267,8 @@ class Clubber:
 
     def has_hit(self, frame: p.Frame) -> bool:
         """Look at a frame; tell whether a neutral token was hit."""
-        self._tracks = msgspec.json.decode(frame.view)["table"]["tracks"]
-        events = msgspec.json.decode(frame.events)
+        self._tracks = msgspec.json.decode(frame.moment.view)["table"]["tracks"]
+        events = msgspec.json.decode(frame.moment.events)
         return any(event["type"] == "Clubbed" and event["victim"] == NEUTRAL for event in events)
 
     def choose(self, actions: list[Any]) -> Any:
@@ -278,7 +278,7 @@ class Clubber:
         if action["type"] == "Club":
             return 0 if self._tracks[action["board"]][action["space"]]["clan"] == NEUTRAL else 9
         if action["type"] == "Flip":
-            return 2 if CLUB in TOKENS[action["token"]] else 9
+            return 2 if CLUB in TOKEN_FACES[action["token"]] else 9
         return {"Ready": 1, "Shout": 1}.get(action["type"], 5)
 
 
