@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.playthroughs.make import RECORDS
-from tests.server.fixtures import Ear, World
+from tests.server.fixtures import RecordingConnection, World
 from tests.server.store.statement_log import opened
 
 from petitpeuple.core.contract import Decide, Over
@@ -100,7 +100,7 @@ def test_every_row_of_an_old_database_is_found(url: str) -> None:
 def test_every_unfinished_table_of_an_old_database_is_resumed(url: str) -> None:
     async def resume() -> None:
         async with opened(url) as store:
-            world = World(store=store, line="l2")
+            world = World(store=store, run_id="l2")
             await world.lobby.resume_all()
             assert sorted(world.lobby.rooms) == sorted(EXPECTED["unfinished"])
             for table in TABLES.values():
@@ -130,7 +130,7 @@ async def copy_to_memory(url: str, labels: Iterable[str]) -> MemoryStore:
     return memory
 
 
-async def join_everybody(world: World, label: str) -> dict[str, Ear]:
+async def join_everybody(world: World, label: str) -> dict[str, RecordingConnection]:
     """Resume a table, and return a device for every person and one for a spectator."""
     table = TABLES[label]
     world.made = SimpleNamespace(table=table["table"])  # type: ignore[assignment]
@@ -144,12 +144,12 @@ def digest(actions: list[Any]) -> list[Any]:
     return [len(actions), hashlib.sha256(text.encode()).hexdigest()[:16]]
 
 
-def observe_room(ear: Ear) -> dict[str, Any]:
+def observe_room(ear: RecordingConnection) -> dict[str, Any]:
     """Return what a device is shown of a table, in the form of `tables.json`."""
-    welcome, room = ear.last(p.Welcome), ear.last(p.Room)
+    welcome, room = ear.last(p.Welcome), ear.last(p.RoomInfo)
     shown: dict[str, Any] = {
         "game": welcome.game,
-        "chat": [[said.seat, said.name, said.text, said.at] for said in welcome.talk],
+        "chat": [[said.seat, said.name, said.text, said.at] for said in welcome.chat],
         "phase": room.phase,
         "number": room.number,
         "options": json.loads(bytes(room.options)),
@@ -158,33 +158,33 @@ def observe_room(ear: Ear) -> dict[str, Any]:
         "limits": [room.limits.per_move, room.limits.total],
         "absence": room.absence,
         "paused": room.paused,
-        "pause_request": list(room.pause_wish),
+        "pause_request": list(room.pause_votes),
         "seats": [[seat.kind, seat.name, seat.colour, seat.level] for seat in room.seats],
     }
     if room.number == 0:
         return shown
-    frame = ear.frame
+    frame, request = ear.frame, ear.frame.undo_request
     return shown | {
-        "asked": list(frame.asked),
-        "play_time": frame.now,
+        "asked": list(frame.moment.asked),
+        "play_time": frame.moment.at,
         "payoffs": frame.over and list(frame.over.payoffs),
         "reason": frame.over and frame.over.reason,
         "match_continues": frame.over and frame.over.more,
-        "undo_request": frame.wish and [frame.wish.seat, list(frame.wish.agreed), list(frame.wish.waiting)],
+        "undo_request": request and [request.seat, list(request.agreed), list(request.waiting)],
         "clocks": [[clock.until, clock.left] for clock in frame.clocks],
     }
 
 
-def observe_viewer(ear: Ear) -> dict[str, Any]:
+def observe_viewer(ear: RecordingConnection) -> dict[str, Any]:
     """Return what one device alone is shown, in the form of `tables.json`."""
     welcome = ear.last(p.Welcome)
-    shown: dict[str, Any] = {"seat": welcome.seat, "webhook": welcome.hook}
-    if ear.last(p.Room).number == 0:
+    shown: dict[str, Any] = {"seat": welcome.seat, "webhook": welcome.webhook}
+    if ear.last(p.RoomInfo).number == 0:
         return shown
     return shown | {
-        "is_asked": ear.frame.ticket is not None,
+        "is_asked": ear.ticket is not None,
         "actions": digest(ear.actions),
-        "can_undo": ear.frame.acted,
+        "can_undo": ear.frame.can_undo,
     }
 
 
@@ -194,7 +194,7 @@ def in_old_rooms(
     """Run a check in a server that has resumed tables of the old database."""
 
     async def checking() -> None:
-        world = World(seed=5, store=await copy_to_memory(url, labels), line="l2")
+        world = World(seed=5, store=await copy_to_memory(url, labels), run_id="l2")
         await world.lobby.resume_all()
         await check(world)
         await world.close()
@@ -218,18 +218,18 @@ def test_a_renewed_link_stays_renewed(url: str) -> None:
         table = TABLES["grumpf-renewed-link"]
         await join_everybody(world, "grumpf-renewed-link")
         refused = await world.join(None, secret=table["old_secret"])
-        assert refused.last(p.Problem).code == "no-link"
+        assert refused.last(p.ErrorReply).code == "no-link"
         welcomed = await world.join(None, secret=table["secrets"]["1"])
         assert welcomed.last(p.Welcome).seat == 1
 
     in_old_rooms(url, check)
 
 
-async def answer_when_allowed(world: World, ear: Ear) -> Any:
+async def answer_when_allowed(world: World, ear: RecordingConnection) -> Any:
     """Answer as soon as the question is open: HOUSE-2 refuses an answer before that."""
     for _ in range(10):
         reply = await world.answer(ear)
-        if reply != p.Refusal(world._id, "HOUSE-2"):
+        if reply != p.RefusedByRule(world._id, "HOUSE-2"):
             return reply
         await world.forward(1_000)
     raise AssertionError("the question did not open")
@@ -246,9 +246,11 @@ def test_a_resumed_game_takes_the_next_action_unless_it_is_paused(url: str, labe
         ears = await join_everybody(world, label)
         ear = next(ear for viewer, ear in ears.items() if table["viewers"][viewer]["is_asked"])
         reply = await answer_when_allowed(world, ear)
-        after = len((await load(world.store, label)).games[-1].lines)
+        stored = await load(world.store, label)
+        after = len(stored.games[-1].lines)
+        assert json.loads(stored.table.settings).keys() == table["settings"].keys()
         if table["room"]["paused"]:
-            assert reply == p.Refusal(reply.id, "HOUSE-15")
+            assert reply == p.RefusedByRule(reply.id, "HOUSE-15")
             assert after == table["games"][-1]
         else:
             assert isinstance(reply, p.Done)
@@ -277,7 +279,7 @@ def test_a_pending_pause_request_can_still_be_granted(url: str) -> None:
             for viewer, ear in ears.items():
                 if viewer != "spectators" and int(viewer) not in requested:
                     assert isinstance(await world.wish(ear, p.Pause(1, "agree")), p.Done)
-            assert ears["spectators"].last(p.Room).paused
+            assert ears["spectators"].last(p.RoomInfo).paused
 
     in_old_rooms(url, check)
 
@@ -286,8 +288,8 @@ def test_a_match_goes_on_after_the_game_that_had_ended(url: str) -> None:
     async def check(world: World) -> None:
         ears = await join_everybody(world, "dalmuti-between")
         host = TABLES["dalmuti-between"]["room"]["host"]
-        assert isinstance(await world.wish(ears[str(host)], p.Manage(1, "next")), p.Done)
-        assert ears["spectators"].last(p.Room).number == 2
+        assert isinstance(await world.wish(ears[str(host)], p.TableCommand(1, "next")), p.Done)
+        assert ears["spectators"].last(p.RoomInfo).number == 2
 
     in_old_rooms(url, check)
 
@@ -299,7 +301,7 @@ def test_waiting_tables_start_when_everybody_has_joined(url: str) -> None:
             for secret in list(TABLES[label]["secrets"].values())[1:]:
                 ear = await world.join(None, secret=secret)
             waits_for_host = TABLES[label]["settings"]["waits"]
-            assert ear.last(p.Room).phase == ("waiting" if waits_for_host else "playing")
+            assert ear.last(p.RoomInfo).phase == ("waiting" if waits_for_host else "playing")
 
     in_old_rooms(url, check)
 
