@@ -218,6 +218,28 @@ def test_close_fails_waiting_requests() -> None:
     run(story)
 
 
+def test_close_fails_a_request_that_was_about_to_start() -> None:
+    async def story() -> None:
+        pool = ProcessBotPool(1, worker_main=scripted_main)
+        request = order(pool, 0)
+        await asyncio.sleep(0)
+        pool.close()
+        with pytest.raises(WorkerDied):
+            await request
+
+    run(story)
+
+
+def test_a_worker_that_can_not_start_fails_the_request() -> None:
+    async def story() -> None:
+        pool = ProcessBotPool(1, worker_main=lambda _: None)  # can't be pickled
+        with pytest.raises(WorkerDied, match="pickle"):
+            await order(pool, 0)
+        pool.close()
+
+    run(story)
+
+
 SERVER = """
 import asyncio
 from tests.server.bots.test_pool import busy_pid, order, scripted_main

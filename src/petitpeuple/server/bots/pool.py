@@ -137,11 +137,16 @@ class ProcessBotPool:
         if not self._closed:
             self._idle.append(worker)
 
+    async def _ask_in_thread(self, worker: WorkerProcess, request: bytes) -> bytes:
+        if self._closed:
+            raise WorkerDied("the pool is closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, worker.ask, request, self._timeout_s)
+
     async def _run(self, worker: WorkerProcess, job: _Job) -> bool:
         """Resolve a job, or put it back for one retry; return False if the worker is gone."""
-        loop = asyncio.get_running_loop()
         try:
-            job.succeed(await loop.run_in_executor(self._threads, worker.ask, job.request, self._timeout_s))
+            job.succeed(await self._ask_in_thread(worker, job.request))
         except (WorkerDied, TimeoutError) as error:
             if not self._closed:
                 LOG.warning("bot worker replaced", extra={"reason": type(error).__name__})

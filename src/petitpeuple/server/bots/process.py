@@ -41,9 +41,9 @@ class WorkerProcess:
             pipe.send_bytes(request)
             if pipe.poll(timeout_s):
                 return pipe.recv_bytes()
-        except (EOFError, OSError) as error:
+        except Exception as error:  # of the pipe, or of starting the process
             self.end()
-            raise WorkerDied from error
+            raise WorkerDied(str(error)) from error
         self.end()
         raise TimeoutError
 
@@ -53,10 +53,11 @@ class WorkerProcess:
                 raise WorkerDied
             if self._pipe is None:
                 spawn = get_context("spawn")
-                self._pipe, workers_end = spawn.Pipe()
-                self._process = spawn.Process(target=self._main, args=(workers_end,), daemon=True)
-                self._process.start()
-                workers_end.close()  # so that the pipe is at its end when the process is
+                pipe, workers_end = spawn.Pipe()
+                process = spawn.Process(target=self._main, args=(workers_end,), daemon=True)
+                process.start()
+                workers_end.close()  # so that reading from the pipe fails when the process ends
+                self._process, self._pipe = process, pipe
             return self._pipe
 
     def kill(self) -> None:
@@ -67,7 +68,7 @@ class WorkerProcess:
                 self._process.kill()
 
     def end(self) -> None:
-        """Kill the process and free its resources; nobody may be in `ask`."""
+        """Kill the process and free its resources; no other thread may be in `ask`."""
         self.kill()
         if self._process is not None:
             self._process.join(REAP_TIMEOUT_S)
