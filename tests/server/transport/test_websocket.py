@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from petitpeuple.server import runner
-from petitpeuple.server.bots.client import Client, NotWelcome, play_as_bot
+from petitpeuple.server.bots.client import Client, Rejected, play_as_bot
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.store.memory import MemoryStore
@@ -349,9 +349,9 @@ def test_bots_from_outside_play_as_ordinary_clients(server: Any) -> None:
         overs = await asyncio.gather(*(play_as_bot(link, "random", pace=0) for link in links))
         assert overs[0] is not None
         assert overs[0] == overs[1]
-        with pytest.raises(NotWelcome, match="no-link"):
+        with pytest.raises(Rejected, match="no-link"):
             await play_as_bot(links[0] + "x", "random")
-        with pytest.raises(NotWelcome, match="no-bot"):
+        with pytest.raises(Rejected, match="no-bot"):
             await play_as_bot(links[0], "godlike")
 
     play(story)
