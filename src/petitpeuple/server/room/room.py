@@ -201,9 +201,7 @@ class Room:
         except Exception:
             self._break(item)
             return
-        if commit is None:
-            self._finish(item, turn, result)
-        elif commit.done() and commit.exception() is None:
+        if commit is None or (commit.done() and commit.exception() is None):
             self._finish(item, turn, result)
         else:
             self._commit = commit
