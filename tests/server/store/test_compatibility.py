@@ -144,9 +144,9 @@ def digest(actions: list[Any]) -> list[Any]:
     return [len(actions), hashlib.sha256(text.encode()).hexdigest()[:16]]
 
 
-def observe_room(ear: RecordingConnection) -> dict[str, Any]:
+def observe_room(connection: RecordingConnection) -> dict[str, Any]:
     """Return what a device is shown of a table, in the form of `tables.json`."""
-    welcome, room = ear.last(p.Welcome), ear.last(p.RoomInfo)
+    welcome, room = connection.last(p.Welcome), connection.last(p.RoomInfo)
     shown: dict[str, Any] = {
         "game": welcome.game,
         "chat": [[said.seat, said.name, said.text, said.at] for said in welcome.chat],
@@ -163,7 +163,7 @@ def observe_room(ear: RecordingConnection) -> dict[str, Any]:
     }
     if room.number == 0:
         return shown
-    frame, request = ear.frame, ear.frame.undo_request
+    frame, request = connection.frame, connection.frame.undo_request
     return shown | {
         "asked": list(frame.moment.asked),
         "play_time": frame.moment.at,
@@ -175,16 +175,16 @@ def observe_room(ear: RecordingConnection) -> dict[str, Any]:
     }
 
 
-def observe_viewer(ear: RecordingConnection) -> dict[str, Any]:
+def observe_viewer(connection: RecordingConnection) -> dict[str, Any]:
     """Return what one device alone is shown, in the form of `tables.json`."""
-    welcome = ear.last(p.Welcome)
+    welcome = connection.last(p.Welcome)
     shown: dict[str, Any] = {"seat": welcome.seat, "webhook": welcome.webhook}
-    if ear.last(p.RoomInfo).number == 0:
+    if connection.last(p.RoomInfo).number == 0:
         return shown
     return shown | {
-        "is_asked": ear.ticket is not None,
-        "actions": digest(ear.actions),
-        "can_undo": ear.frame.can_undo,
+        "is_asked": connection.ticket is not None,
+        "actions": digest(connection.actions),
+        "can_undo": connection.frame.can_undo,
     }
 
 
@@ -205,10 +205,10 @@ def in_old_rooms(
 def test_resumed_rooms_show_what_they_showed_before(url: str) -> None:
     async def check(world: World) -> None:
         for label, expected in TABLES.items():
-            ears = await join_everybody(world, label)
-            for viewer, ear in ears.items():
-                assert observe_room(ear) == expected["room"], (label, viewer)
-                assert observe_viewer(ear) == expected["viewers"][viewer], (label, viewer)
+            connections = await join_everybody(world, label)
+            for viewer, connection in connections.items():
+                assert observe_room(connection) == expected["room"], (label, viewer)
+                assert observe_viewer(connection) == expected["viewers"][viewer], (label, viewer)
 
     in_old_rooms(url, check)
 
@@ -225,10 +225,10 @@ def test_a_renewed_link_stays_renewed(url: str) -> None:
     in_old_rooms(url, check)
 
 
-async def answer_when_allowed(world: World, ear: RecordingConnection) -> Any:
+async def answer_when_allowed(world: World, connection: RecordingConnection) -> Any:
     """Answer as soon as the question is open: HOUSE-2 refuses an answer before that."""
     for _ in range(10):
-        reply = await world.answer(ear)
+        reply = await world.answer(connection)
         if reply != p.RefusedByRule(world._id, "HOUSE-2"):
             return reply
         await world.forward(1_000)
@@ -243,9 +243,11 @@ def is_anybody_asked(table: dict[str, Any]) -> bool:
 def test_a_resumed_game_takes_the_next_action_unless_it_is_paused(url: str, label: str) -> None:
     async def check(world: World) -> None:
         table = TABLES[label]
-        ears = await join_everybody(world, label)
-        ear = next(ear for viewer, ear in ears.items() if table["viewers"][viewer]["is_asked"])
-        reply = await answer_when_allowed(world, ear)
+        connections = await join_everybody(world, label)
+        connection = next(
+            connection for viewer, connection in connections.items() if table["viewers"][viewer]["is_asked"]
+        )
+        reply = await answer_when_allowed(world, connection)
         stored = await load(world.store, label)
         after = len(stored.games[-1].lines)
         assert json.loads(stored.table.settings).keys() == table["settings"].keys()
@@ -262,9 +264,9 @@ def test_a_resumed_game_takes_the_next_action_unless_it_is_paused(url: str, labe
 def test_a_pending_undo_request_can_still_be_granted(url: str) -> None:
     async def check(world: World) -> None:
         for label in (label for label in TABLES if label.endswith("-undo-request")):
-            ears = await join_everybody(world, label)
+            connections = await join_everybody(world, label)
             for seat in TABLES[label]["room"]["undo_request"][2]:
-                assert isinstance(await world.wish(ears[str(seat)], p.Undo(1, "agree")), p.Done)
+                assert isinstance(await world.wish(connections[str(seat)], p.Undo(1, "agree")), p.Done)
             lines = (await load(world.store, label)).games[-1].lines
             assert json.loads(lines[-1])["do"] == "undo"
 
@@ -274,22 +276,22 @@ def test_a_pending_undo_request_can_still_be_granted(url: str) -> None:
 def test_a_pending_pause_request_can_still_be_granted(url: str) -> None:
     async def check(world: World) -> None:
         for label in (label for label in TABLES if label.endswith("-pause-request")):
-            ears = await join_everybody(world, label)
+            connections = await join_everybody(world, label)
             requested = TABLES[label]["room"]["pause_request"]
-            for viewer, ear in ears.items():
+            for viewer, connection in connections.items():
                 if viewer != "spectators" and int(viewer) not in requested:
-                    assert isinstance(await world.wish(ear, p.Pause(1, "agree")), p.Done)
-            assert ears["spectators"].last(p.RoomInfo).paused
+                    assert isinstance(await world.wish(connection, p.Pause(1, "agree")), p.Done)
+            assert connections["spectators"].last(p.RoomInfo).paused
 
     in_old_rooms(url, check)
 
 
 def test_a_match_goes_on_after_the_game_that_had_ended(url: str) -> None:
     async def check(world: World) -> None:
-        ears = await join_everybody(world, "dalmuti-between")
+        connections = await join_everybody(world, "dalmuti-between")
         host = TABLES["dalmuti-between"]["room"]["host"]
-        assert isinstance(await world.wish(ears[str(host)], p.TableCommand(1, "next")), p.Done)
-        assert ears["spectators"].last(p.RoomInfo).number == 2
+        assert isinstance(await world.wish(connections[str(host)], p.TableCommand(1, "next")), p.Done)
+        assert connections["spectators"].last(p.RoomInfo).number == 2
 
     in_old_rooms(url, check)
 
@@ -299,9 +301,9 @@ def test_waiting_tables_start_when_everybody_has_joined(url: str) -> None:
         for label in (label for label in TABLES if label.endswith("-waiting")):
             await join_everybody(world, label)
             for secret in list(TABLES[label]["secrets"].values())[1:]:
-                ear = await world.join(None, secret=secret)
+                connection = await world.join(None, secret=secret)
             waits_for_host = TABLES[label]["settings"]["waits"]
-            assert ear.last(p.RoomInfo).phase == ("waiting" if waits_for_host else "playing")
+            assert connection.last(p.RoomInfo).phase == ("waiting" if waits_for_host else "playing")
 
     in_old_rooms(url, check)
 
