@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from tests.server.fixtures import OPEN, World, run
+from tests.server.fixtures import OPEN, InMemoryServer, run_scenario
 
 import petitpeuple
 from petitpeuple.server.protocol import messages as p
@@ -51,9 +51,9 @@ def count_calls(function: Callable[[], None]) -> Count:
     return Count(len(files), sum(a != b for a, b in pairwise(files)))
 
 
-async def play(world: World, game: str, counts: list[Count]) -> None:
+async def play(world: InMemoryServer, game: str, counts: list[Count]) -> None:
     """Play random answers and count each that is accepted."""
-    await world.table(OPEN, OPEN, game=game)
+    await world.create_table(OPEN, OPEN, game=game)
     players = [await world.join(seat) for seat in range(2)]
     rng = random.Random(3)
     for number in range(ANSWERS):
@@ -67,7 +67,7 @@ async def play(world: World, game: str, counts: list[Count]) -> None:
         await world.settle()
         if any(done.id == number for done in player.all(p.Done)):
             counts.append(count)
-        world.time.ms += 1_000
+        world.clock.ms += 1_000
         await asyncio.sleep(0)
 
 
@@ -76,7 +76,7 @@ def main() -> None:
     found: dict[str, dict[str, int]] = {}
     for game in ("halma", "grumpf"):
         counts: list[Count] = []
-        run(lambda world, game=game, counts=counts: play(world, game, counts))  # type: ignore[misc]
+        run_scenario(lambda world, game=game, counts=counts: play(world, game, counts))  # type: ignore[misc]
         middle = sorted(counts)[len(counts) // 2]
         found[game] = {"calls": middle.calls, "file_changes": middle.file_changes}
         print(f"{game}: {middle.calls} calls, {middle.file_changes} changes of file")

@@ -60,21 +60,21 @@ def frame(rng: random.Random) -> str | bytes:
     return text[: rng.randrange(len(text))] if roll > 0.9 else text
 
 
-async def enter(address: str, made: Any, seat: int) -> ClientConnection:
+async def enter(address: str, created: Any, seat: int) -> ClientConnection:
     ws = await connect(address.replace("http", "ws") + "/ws", compression=None, max_queue=None)
-    secret = made["seats"][seat]["secret"]
-    await ws.send(json.dumps({"type": "hello", "table": made["table"], "secret": secret}))
+    secret = created["seats"][seat]["secret"]
+    await ws.send(json.dumps({"type": "hello", "table": created["table"], "secret": secret}))
     return ws
 
 
-async def hostile(address: str, made: Any, rng: random.Random, count: int) -> None:
+async def hostile(address: str, created: Any, rng: random.Random, count: int) -> None:
     """Send so many; every one is answered with a typed error or a close code, and nothing changes."""
-    witness = await enter(address, made, 0)
-    await (await enter(address, made, 1)).close()
+    witness = await enter(address, created, 0)
+    await (await enter(address, created, 1)).close()
     before = await frames_of(witness)
     sent = 0
     while sent < count:
-        ws = await enter(address, made, 1)
+        ws = await enter(address, created, 1)
         try:
             for _ in range(min(200, count - sent)):
                 sent += 1
@@ -125,22 +125,22 @@ async def frames_of(ws: ClientConnection) -> list[Any]:
         return found
 
 
-def is_alive_after(address: str, made: Any) -> None:
+def is_alive_after(address: str, created: Any) -> None:
     """The server is well, no room broke, and the table can still be played."""
     assert httpx.get(f"{address}/health").text == "well\n"
     assert "petitpeuple_rooms_broken_total 0\n" in httpx.get(f"{address}/metrics").text
-    assert httpx.get(f"{address}/api/tables/{made['table']}/games/1").status_code == 403
+    assert httpx.get(f"{address}/api/tables/{created['table']}/games/1").status_code == 403
 
 
 def main(count: int) -> None:
-    from tests.server.fixtures import served  # noqa: PLC0415
+    from tests.server.fixtures import running_server  # noqa: PLC0415
 
-    with served(rate_limit_scale=1e6) as (address, _):
+    with running_server(rate_limit_scale=1e6) as (address, _):
         seats = [{"kind": "open"}, {"kind": "open"}]
-        made = httpx.post(f"{address}/api/tables", json={"game": "pebbles", "seats": seats}).json()
+        created = httpx.post(f"{address}/api/tables", json={"game": "pebbles", "seats": seats}).json()
         began = time.monotonic()
-        asyncio.run(hostile(address, made, random.Random(1), count))
-        is_alive_after(address, made)
+        asyncio.run(hostile(address, created, random.Random(1), count))
+        is_alive_after(address, created)
         sys.stdout.write(f"{count} hostile frames in {time.monotonic() - began:.0f} s: nothing changed\n")
 
 

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-from tests.server.fixtures import served
+from tests.server.fixtures import running_server
 
 from petitpeuple.server.bots.client import Client
 from petitpeuple.server.ports import Services
@@ -190,7 +190,7 @@ def seeded() -> Iterator[Seeded]:
     """A server for one test: no bots of another table draw from its chance."""
     if not SITE.exists():
         pytest.skip("the pages are not built; ./run test builds them")
-    with served(rate_limit_scale=100) as (
+    with running_server(rate_limit_scale=100) as (
         url,
         services,
     ):  # whoever plays ahead answers at once, and floods nobody

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import OPEN, RecordingConnection, World, run
+from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
 
 from petitpeuple.server.lobby import replays
 from petitpeuple.server.lobby.replays import CACHE_TIME_MS, MAX_GAMES_CACHED, Replays
@@ -17,20 +17,23 @@ from petitpeuple.server.room.inbox import Joined
 from petitpeuple.server.store.interface import GameRow, ResultRow
 
 
-async def finished(w: World) -> tuple[GameRow, ResultRow]:
-    await w.table(OPEN, OPEN)
-    for ear in [await w.join(0), await w.join(1)]:
-        await w.answer(ear)
-    kept, result = await w.store.load(w.made.table), await w.store.result(w.made.table, 1)
+async def finished(server: InMemoryServer) -> tuple[GameRow, ResultRow]:
+    await server.create_table(OPEN, OPEN)
+    for connection in [await server.join(0), await server.join(1)]:
+        await server.answer(connection)
+    kept, result = (
+        await server.store.load(server.created.table),
+        await server.store.result(server.created.table, 1),
+    )
     return kept.games[0], result
 
 
 def test_a_reply_has_at_most_so_many_bytes_but_always_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MAX_REPLY_BYTES", 1)
 
-    async def story(w: World) -> None:
-        row, result = await finished(w)
-        replayed = replays.replay_row(w.services, row)
+    async def scenario(server: InMemoryServer) -> None:
+        row, result = await finished(server)
+        replayed = replays.replay_row(server.services, row)
         shown = [replays.make_replay(replayed, result, start, 100) for start in range(5)]
         assert [len(reply.steps) for reply in shown] == [1, 1, 1, 1, 0]  # the die is the last
         assert {reply.total for reply in shown} == {4}
@@ -41,13 +44,13 @@ def test_a_reply_has_at_most_so_many_bytes_but_always_a_position(monkeypatch: py
             "luck",
         ]
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_a_game_is_replayed_once_and_forgotten_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(w: World) -> None:
-        row, result = await finished(w)
-        here, loads = Replays(w.services), 0
+    async def scenario(server: InMemoryServer) -> None:
+        row, result = await finished(server)
+        here, loads = Replays(server.services), 0
 
         async def load() -> GameRow:
             nonlocal loads
@@ -56,7 +59,7 @@ def test_a_game_is_replayed_once_and_forgotten_after_a_while(monkeypatch: pytest
 
         await asyncio.gather(*[here.replay(result, start, 1, load) for start in range(4)])
         assert loads == 1
-        w.time.ms += CACHE_TIME_MS + 1
+        server.clock.ms += CACHE_TIME_MS + 1
         await here.replay(result, 0, 1, load)
         assert loads == 2
         here.forget(result.table)
@@ -69,19 +72,19 @@ def test_a_game_is_replayed_once_and_forgotten_after_a_while(monkeypatch: pytest
             await here.replay(other, 0, 1, load)
         assert len(here._cache) == MAX_GAMES_CACHED
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_a_game_that_is_too_long_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MAX_POSITIONS", 3)
 
-    async def story(w: World) -> None:
-        row, _ = await finished(w)
+    async def scenario(server: InMemoryServer) -> None:
+        row, _ = await finished(server)
         with pytest.raises(CommandError) as told:
-            replays.replay_row(w.services, row)
+            replays.replay_row(server.services, row)
         assert told.value.code == "too-big"
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
@@ -99,14 +102,14 @@ def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
             if isinstance(message, p.Frame) and message.over is not None:
                 self.found.append(bool(self.results))
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ears = [Watching(w.store.results) for _ in range(2)]
-        for seat, ear in enumerate(ears):
-            w.room.post(Joined(ear, p.Hello(w.made.table, w.secret(seat))))
-            await w.settle()
-        for ear in ears:
-            await w.answer(ear)
-        assert [ear.found for ear in ears] == [[True], [True]]
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        connections = [Watching(server.store.results) for _ in range(2)]
+        for seat, connection in enumerate(connections):
+            server.room.post(Joined(connection, p.Hello(server.created.table, server.secret(seat))))
+            await server.settle()
+        for connection in connections:
+            await server.answer(connection)
+        assert [connection.found for connection in connections] == [[True], [True]]
 
-    run(story)
+    run_scenario(scenario)

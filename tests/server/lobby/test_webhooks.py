@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from tests.server.fixtures import OPEN, World, run
+from tests.server.fixtures import OPEN, InMemoryServer, run_scenario
 
 from petitpeuple.server.lobby import webhooks
 from petitpeuple.server.lobby.webhooks import Webhooks, is_public
@@ -69,14 +69,14 @@ def test_a_name_that_leads_inside_is_not_called(
     async def post(address: str, parts: Any, body: bytes, _tls: ssl.SSLContext) -> None:
         posted.append((address, parts.path, body))
 
-    async def story() -> None:
+    async def scenario() -> None:
         hooks = Webhooks(["chat.example"], find)
         hooks.notify(HOOK, "pebbles", "http://here/table/x")
         hooks.notify("https://evil.example/", "pebbles", "http://here/table/x")
         await asyncio.gather(*hooks._tasks)
 
     monkeypatch.setattr(webhooks, "post", post)
-    asyncio.run(story())
+    asyncio.run(scenario())
     assert bool(posted) is called
     if called:
         assert posted[0][:2] == ("93.184.216.34", "/hook")
@@ -96,14 +96,14 @@ def test_certificates_are_read_once_and_not_while_tables_wait(monkeypatch: pytes
 
     hooks = Webhooks(["chat.example"], find_public)
 
-    async def story() -> None:
+    async def scenario() -> None:
         for _ in range(3):
             hooks.notify(HOOK, "pebbles", "http://here/table/x")
         await asyncio.gather(*hooks._tasks)
 
     monkeypatch.setattr(asyncio, "open_connection", connect)
     monkeypatch.setattr(ssl, "create_default_context", lambda: pytest.fail("read again"))
-    asyncio.run(story())
+    asyncio.run(scenario())
     assert len(used) == 3
     assert set(used) == {used[0]}
     assert used[0].check_hostname
@@ -123,7 +123,7 @@ def test_whoever_is_called_while_many_are_waits_and_is_not_forgotten(monkeypatch
         running -= 1
         done.append(body.decode())
 
-    async def story() -> None:
+    async def scenario() -> None:
         hooks = Webhooks(["chat.example"], find_public)
         for number in range(webhooks.MAX_PENDING + 5):
             hooks.notify(HOOK, "pebbles", f"http://here/table/{number}")
@@ -131,84 +131,86 @@ def test_whoever_is_called_while_many_are_waits_and_is_not_forgotten(monkeypatch
 
     monkeypatch.setattr(webhooks, "post", post)
     monkeypatch.setattr(webhooks, "MAX_PENDING", 50)
-    asyncio.run(story())
+    asyncio.run(scenario())
     assert len(done) == 50
     assert max(at_once) == webhooks.MAX_CONCURRENT
 
 
 class Calls:
     def __init__(self) -> None:
-        self.made: list[tuple[str, str, str]] = []
+        self.created: list[tuple[str, str, str]] = []
 
     def allows(self, url: str) -> bool:
         return url == HOOK
 
     def notify(self, url: str, game: str, link: str) -> None:
-        self.made.append((url, game, link))
+        self.created.append((url, game, link))
 
 
 def test_somebody_who_is_away_is_called_once_a_turn() -> None:
-    async def story(w: World) -> None:
-        calls = w.services.notifier = Calls()
-        await w.table(OPEN, OPEN, options={"games": 2})
-        ann, bob = await w.join(0), await w.join(1)
-        assert await w.wish(bob, p.SetWebhook(1, "https://evil.example/")) == p.ErrorReply(1, "not-allowed")
-        assert await w.wish(bob, p.SetWebhook(2, HOOK)) == p.Done(2)
-        assert calls.made == []  # he is here
-        await w.answer(bob)
-        await w.leave(bob)
-        await w.answer(ann)
-        await w.wish(ann, p.TableCommand(3, "next"))
-        await w.wish(ann, p.SendChat(4, "your turn"))
-        assert calls.made == [(HOOK, "pebbles", f"http://here/table/{w.made.table}")]
-        assert HOOK not in "".join(ann.heard)
+    async def scenario(server: InMemoryServer) -> None:
+        calls = server.services.notifier = Calls()
+        await server.create_table(OPEN, OPEN, options={"games": 2})
+        ann, bob = await server.join(0), await server.join(1)
+        assert await server.request(bob, p.SetWebhook(1, "https://evil.example/")) == p.ErrorReply(
+            1, "not-allowed"
+        )
+        assert await server.request(bob, p.SetWebhook(2, HOOK)) == p.Done(2)
+        assert calls.created == []  # he is here
+        await server.answer(bob)
+        await server.leave(bob)
+        await server.answer(ann)
+        await server.request(ann, p.TableCommand(3, "next"))
+        await server.request(ann, p.SendChat(4, "your turn"))
+        assert calls.created == [(HOOK, "pebbles", f"http://here/table/{server.created.table}")]
+        assert HOOK not in "".join(ann.received)
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_nobody_is_called_to_a_seat_that_a_bot_plays() -> None:
-    async def story(w: World) -> None:
-        calls = w.services.notifier = Calls()
-        w.bots.held.clear()
-        await w.table(OPEN, OPEN, OPEN, absence=60_000)
-        ann, bob, eve = [await w.join(seat) for seat in range(3)]
-        await w.wish(bob, p.SetWebhook(1, HOOK))
-        await w.wish(bob, p.OwnSeat(2, "to-bot"))
-        await w.leave(bob)
-        await w.forward(60_000)
-        assert calls.made == []
-        await w.wish(eve, p.SetWebhook(3, HOOK))
-        await w.leave(eve)
-        assert len(calls.made) == 1
-        await w.forward(60_000)  # now a bot stands in for her
+    async def scenario(server: InMemoryServer) -> None:
+        calls = server.services.notifier = Calls()
+        server.bots.may_answer.clear()
+        await server.create_table(OPEN, OPEN, OPEN, absence=60_000)
+        ann, bob, eve = [await server.join(seat) for seat in range(3)]
+        await server.request(bob, p.SetWebhook(1, HOOK))
+        await server.request(bob, p.OwnSeat(2, "to-bot"))
+        await server.leave(bob)
+        await server.advance_clock(60_000)
+        assert calls.created == []
+        await server.request(eve, p.SetWebhook(3, HOOK))
+        await server.leave(eve)
+        assert len(calls.created) == 1
+        await server.advance_clock(60_000)  # now a bot stands in for her
         assert ann.last(p.RoomInfo).seats[2].stand_in
-        await w.answer(ann)
-        assert await w.wish(ann, p.Undo(4, "request")) == p.Done(4)  # which asks everybody anew
-        assert len(calls.made) == 1
+        await server.answer(ann)
+        assert await server.request(ann, p.Undo(4, "request")) == p.Done(4)  # which asks everybody anew
+        assert len(calls.created) == 1
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_no_hooks_unless_the_owner_allows_them() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann = await w.join(0)
-        assert await w.wish(ann, p.SetWebhook(1, HOOK)) == p.ErrorReply(1, "not-allowed")
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann = await server.join(0)
+        assert await server.request(ann, p.SetWebhook(1, HOOK)) == p.ErrorReply(1, "not-allowed")
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_a_seat_is_told_where_webhooks_may_lead_and_its_own_and_nobody_else_is() -> None:
-    async def story(w: World) -> None:
-        w.services.notifier = Calls()
-        await w.table(OPEN, OPEN)
-        ann = await w.join(0)
-        await w.wish(ann, p.SetWebhook(1, HOOK))
-        told = {seat: (await w.join(seat)).last(p.Welcome) for seat in (0, 1, None)}
+    async def scenario(server: InMemoryServer) -> None:
+        server.services.notifier = Calls()
+        await server.create_table(OPEN, OPEN)
+        ann = await server.join(0)
+        await server.request(ann, p.SetWebhook(1, HOOK))
+        told = {seat: (await server.join(seat)).last(p.Welcome) for seat in (0, 1, None)}
         assert {seat: (hello.webhook_hosts, hello.webhook) for seat, hello in told.items()} == {
             0: (("chat.example",), HOOK),
             1: (("chat.example",), ""),
             None: ((), ""),
         }
 
-    run(story, webhook_hosts=("chat.example",))
+    run_scenario(scenario, webhook_hosts=("chat.example",))

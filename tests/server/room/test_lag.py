@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Struct
-from tests.server.fixtures import BOT, OPEN, RecordingConnection, World, run
+from tests.server.fixtures import BOT, OPEN, InMemoryServer, RecordingConnection, run_scenario
 from tests.table.race_game import Field, Grab, Race
 from tests.table.simulated_lag import SimulatedLink
 
@@ -75,22 +75,22 @@ class Dash(Racing):
         return [Catch(view.n)] if view.ask else []
 
 
-async def table_of(w: World, game: Any, *seats: Any) -> None:
-    w.services.games = {"race": game}
-    w.room = await w.table(*(seats or (OPEN, OPEN)), game="race")
+async def table_of(server: InMemoryServer, game: Any, *seats: Any) -> None:
+    server.services.games = {"race": game}
+    server.room = await server.create_table(*(seats or (OPEN, OPEN)), game="race")
 
 
-def measured(w: World, ear: RecordingConnection, *trips: int) -> None:
+def measured(server: InMemoryServer, connection: RecordingConnection, *trips: int) -> None:
     for trip in trips:
-        ear.round_trips.append(trip)
-        w.room.post(Measured(ear, trip))
+        connection.round_trips.append(trip)
+        server.room.post(Measured(connection, trip))
 
 
 class Dashing:
     """People at the ends of wires, through a real room, in virtual time."""
 
-    def __init__(self, w: World, wires: list[SimulatedLink], rng: random.Random) -> None:
-        self.w, self.wires, self.rng = w, wires, rng
+    def __init__(self, server: InMemoryServer, wires: list[SimulatedLink], rng: random.Random) -> None:
+        self.server, self.wires, self.rng = server, wires, rng
         self.agenda: list[tuple[int, int, Callable[[], None]]] = []
         self.number = 0
         self.waited: list[int] = []
@@ -100,64 +100,68 @@ class Dashing:
         heapq.heappush(self.agenda, (moment, self.number, what))
 
     async def run(self) -> list[int]:
-        w = self.w
-        await table_of(w, Dash())
-        self.ears = [await w.join(seat) for seat in range(len(self.wires))]
-        self.shown = [0] * len(self.ears)
+        server = self.server
+        await table_of(server, Dash())
+        self.connections = [await server.join(seat) for seat in range(len(self.wires))]
+        self.shown = [0] * len(self.connections)
         self.sent: dict[tuple[int, int], int] = {}
-        for ear, wire in zip(self.ears, self.wires, strict=True):
-            measured(w, ear, *[wire.round_trip() for _ in range(32)])
+        for connection, wire in zip(self.connections, self.wires, strict=True):
+            measured(server, connection, *[wire.round_trip() for _ in range(32)])
         self.look()
-        while w.room.state.playing().table.over is None:
-            due = w.room.state.lag.due
-            now = w.room.state.playing().clock.now()
+        while server.room.state.playing().table.over is None:
+            due = server.room.state.lag.due
+            now = server.room.state.playing().clock.now()
             step = self.agenda[0][0] if self.agenda else None
-            moment = min(m for m in (step, None if due is None else due - now + w.time.ms) if m is not None)
-            w.time.ms = max(w.time.ms, moment)
-            if self.agenda and self.agenda[0][0] <= w.time.ms:
+            moment = min(
+                m for m in (step, None if due is None else due - now + server.clock.ms) if m is not None
+            )
+            server.clock.ms = max(server.clock.ms, moment)
+            if self.agenda and self.agenda[0][0] <= server.clock.ms:
                 heapq.heappop(self.agenda)[2]()
             else:
-                w.room.post(TimerFired())
-            await w.room.idle()
+                server.room.post(TimerFired())
+            await server.room.idle()
             self.look()
-        return list(w.room.state.playing().table._state.won)
+        return list(server.room.state.playing().table._state.won)
 
     def look(self) -> None:
         """Whoever was sent a new prize sees it after half a round trip, and reaches for it when it can."""
-        for seat, ear in enumerate(self.ears):
-            for text in ear.heard[self.shown[seat] :]:
+        for seat, connection in enumerate(self.connections):
+            for text in connection.received[self.shown[seat] :]:
                 message = msgspec.json.decode(text, type=p.ServerMessage)
                 if isinstance(message, p.Frame) and message.decision:
-                    seen = self.wires[seat].arrival_time("down", self.w.time.ms)
+                    seen = self.wires[seat].arrival_time("down", self.server.clock.ms)
                     wait = round(self.rng.lognormvariate(5.5, 0.5))
                     self.at(seen + wait, lambda s=seat, f=message: self.reach(s, f))  # type: ignore[misc]
                 elif isinstance(message, (p.Done, p.RefusedByRule)):
-                    self.waited.append(self.w.time.ms - self.sent[seat, message.id])
-            self.shown[seat] = len(ear.heard)
+                    self.waited.append(self.server.clock.ms - self.sent[seat, message.id])
+            self.shown[seat] = len(connection.received)
 
     def reach(self, seat: int, frame: p.Frame) -> None:
-        self.at(self.wires[seat].arrival_time("up", self.w.time.ms), lambda: self.hear(seat, frame))
+        self.at(self.wires[seat].arrival_time("up", self.server.clock.ms), lambda: self.receive(seat, frame))
 
-    def hear(self, seat: int, frame: p.Frame) -> None:
+    def receive(self, seat: int, frame: p.Frame) -> None:
         assert frame.decision is not None
-        self.sent[seat, frame.n] = self.w.time.ms
+        self.sent[seat, frame.n] = self.server.clock.ms
         action = msgspec.Raw(msgspec.json.encode(msgspec.json.decode(frame.decision.actions)[0]))
-        self.w.room.post(Received(self.ears[seat], p.Answer(frame.n, frame.decision.ticket, action)))
+        self.server.room.post(
+            Received(self.connections[seat], p.Answer(frame.n, frame.decision.ticket, action))
+        )
 
 
 def share_of_the_slow(delays: tuple[int, int], jitter: int) -> float:
     """Race often, with the slow line in either seat."""
 
-    async def telling(slow: int) -> float:
+    async def main(slow: int) -> float:
         rng = random.Random(f"{delays} {jitter} {slow}")
-        w = World()
+        server = InMemoryServer()
         wires = [SimulatedLink(delay, jitter, rng) for delay in (delays if slow else delays[::-1])]
-        won = await Dashing(w, wires, rng).run()
-        await w.close()
+        won = await Dashing(server, wires, rng).run()
+        await server.close()
         assert len(won) == RACES
         return won.count(slow) / len(won)
 
-    return sum(asyncio.run(telling(slow)) for slow in (0, 1)) / 2
+    return sum(asyncio.run(main(slow)) for slow in (0, 1)) / 2
 
 
 @pytest.mark.parametrize("jitter", [0, 30])
@@ -175,15 +179,15 @@ def test_slow_and_fast_win_alike_through_the_room(jitter: int, monkeypatch: pyte
 
 
 def test_equal_lines_hold_nothing() -> None:
-    async def telling() -> list[int]:
+    async def main() -> list[int]:
         rng = random.Random(1)
-        w = World()
-        dashing = Dashing(w, [SimulatedLink(60, 0, rng), SimulatedLink(60, 0, rng)], rng)
+        server = InMemoryServer()
+        dashing = Dashing(server, [SimulatedLink(60, 0, rng), SimulatedLink(60, 0, rng)], rng)
         await dashing.run()
-        await w.close()
+        await server.close()
         return dashing.waited
 
-    waited = asyncio.run(telling())
+    waited = asyncio.run(main())
     assert len(waited) > RACES
     assert set(waited) == {0}
 
@@ -191,178 +195,178 @@ def test_equal_lines_hold_nothing() -> None:
 # One claim at a time ----------------------------------------------------------------------------
 
 
-def grab(ear: RecordingConnection, id_: int) -> Received:
-    return Received(ear, p.Answer(id_, ear.ticket or "", msgspec.Raw(b'{"type":"Grab"}')))
+def grab(connection: RecordingConnection, id_: int) -> Received:
+    return Received(connection, p.Answer(id_, connection.ticket or "", msgspec.Raw(b'{"type":"Grab"}')))
 
 
-def acts(w: World) -> list[tuple[int, int]]:
-    lines = w.store.games[w.made.table][1].lines
+def acts(server: InMemoryServer) -> list[tuple[int, int]]:
+    lines = server.store.games[server.created.table][1].lines
     return [(line["seat"], line["at"]) for line in map(msgspec.json.decode, lines) if line["do"] == "act"]
 
 
 def test_the_earlier_hand_on_the_slower_line_is_first_and_stamped_so() -> None:
-    async def story(w: World) -> None:
-        await table_of(w, Racing())
-        near, far = await w.join(0), await w.join(1)
-        measured(w, near, 20)
-        measured(w, far, 120)
-        await w.forward(500)
-        w.room.post(grab(near, 1))
-        await w.settle()
-        assert acts(w) == []  # the far one's may be under way
-        await w.forward(50)
-        w.room.post(grab(far, 1))
-        await w.settle()
-        assert acts(w) == [(1, 430)]
-        await w.forward(50)
-        assert acts(w) == [(1, 430), (0, 480)]
+    async def scenario(server: InMemoryServer) -> None:
+        await table_of(server, Racing())
+        near, far = await server.join(0), await server.join(1)
+        measured(server, near, 20)
+        measured(server, far, 120)
+        await server.advance_clock(500)
+        server.room.post(grab(near, 1))
+        await server.settle()
+        assert acts(server) == []  # the far one's may be under way
+        await server.advance_clock(50)
+        server.room.post(grab(far, 1))
+        await server.settle()
+        assert acts(server) == [(1, 430)]
+        await server.advance_clock(50)
+        assert acts(server) == [(1, 430), (0, 480)]
         assert near.all(p.Done) == far.all(p.Done) == [p.Done(1)]
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_the_rooms_own_timer_releases_what_was_held() -> None:
-    async def story(w: World) -> None:
-        await table_of(w, Racing())
-        near, far = await w.join(0), await w.join(1)
-        measured(w, far, 60)
-        w.room.post(grab(near, 1))
-        await w.settle()
-        assert acts(w) == []
-        w.time.ms += 60
+    async def scenario(server: InMemoryServer) -> None:
+        await table_of(server, Racing())
+        near, far = await server.join(0), await server.join(1)
+        measured(server, far, 60)
+        server.room.post(grab(near, 1))
+        await server.settle()
+        assert acts(server) == []
+        server.clock.ms += 60
         await asyncio.sleep(0.1)
-        await w.settle()
-        assert acts(w) == [(0, 0)]
+        await server.settle()
+        assert acts(server) == [(0, 0)]
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_nobody_waits_for_somebody_who_has_gone() -> None:
-    async def story(w: World) -> None:
-        await table_of(w, Racing())
-        near, far = await w.join(0), await w.join(1)
-        measured(w, far, 120)
-        await w.leave(far)
-        await w.forward(400)
-        assert isinstance(await w.wish(near, grab(near, 1).message), p.Done)
+    async def scenario(server: InMemoryServer) -> None:
+        await table_of(server, Racing())
+        near, far = await server.join(0), await server.join(1)
+        measured(server, far, 120)
+        await server.leave(far)
+        await server.advance_clock(400)
+        assert isinstance(await server.request(near, grab(near, 1).message), p.Done)
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_a_bots_claim_waits_for_slow_lines_too() -> None:
-    async def story(w: World) -> None:
-        w.bots.held.clear()  # what the bot chooses is said here
-        await table_of(w, Racing(), OPEN, BOT)
-        far = await w.join(0)
-        measured(w, far, 100)
-        await w.forward(300)
-        table = w.room.state.playing().table
-        w.room.post(BotAnswered(Seat(1), table.ticket(Seat(1)) or 0, b'{"type":"Grab"}'))
-        await w.forward(40)
-        assert acts(w) == []
-        w.room.post(grab(far, 1))
-        await w.forward(60)
-        assert acts(w) == [(0, 240), (1, 300)]
+    async def scenario(server: InMemoryServer) -> None:
+        server.bots.may_answer.clear()  # what the bot chooses is said here
+        await table_of(server, Racing(), OPEN, BOT)
+        far = await server.join(0)
+        measured(server, far, 100)
+        await server.advance_clock(300)
+        table = server.room.state.playing().table
+        server.room.post(BotAnswered(Seat(1), table.ticket(Seat(1)) or 0, b'{"type":"Grab"}'))
+        await server.advance_clock(40)
+        assert acts(server) == []
+        server.room.post(grab(far, 1))
+        await server.advance_clock(60)
+        assert acts(server) == [(0, 240), (1, 300)]
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_a_race_ends_when_nothing_from_before_can_be_under_way() -> None:
-    async def story(w: World) -> None:
-        await table_of(w, Racing())
-        near, far = await w.join(0), await w.join(1)
-        measured(w, far, 120)
-        await w.forward(1_060)
-        assert w.room.state.phase == "playing"
-        assert isinstance(await w.wish(far, grab(far, 1).message), p.Done)
-        assert acts(w) == [(1, 940)]
-        await w.forward(60)
+    async def scenario(server: InMemoryServer) -> None:
+        await table_of(server, Racing())
+        near, far = await server.join(0), await server.join(1)
+        measured(server, far, 120)
+        await server.advance_clock(1_060)
+        assert server.room.state.phase == "playing"
+        assert isinstance(await server.request(far, grab(far, 1).message), p.Done)
+        assert acts(server) == [(1, 940)]
+        await server.advance_clock(60)
         assert near.frame.over is not None
-        assert isinstance(await w.wish(far, grab(far, 2).message), p.RefusedByRule)
+        assert isinstance(await server.request(far, grab(far, 2).message), p.RefusedByRule)
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_nobody_waits_where_hands_do_not_race() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        near, far = await w.join(0), await w.join(1)
-        measured(w, far, 300)
-        assert isinstance(await w.answer(near), p.Done)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        near, far = await server.join(0), await server.join(1)
+        measured(server, far, 300)
+        assert isinstance(await server.answer(near), p.Done)
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_too_many_claims_are_told_so() -> None:
-    async def story(w: World) -> None:
-        await table_of(w, Racing())
-        near, far = await w.join(0), await w.join(1)
-        measured(w, far, 120)
+    async def scenario(server: InMemoryServer) -> None:
+        await table_of(server, Racing())
+        near, far = await server.join(0), await server.join(1)
+        measured(server, far, 120)
         for number in range(300):
-            w.room.post(grab(near, number))
-        await w.settle()
+            server.room.post(grab(near, number))
+        await server.settle()
         assert len([told for told in near.all(p.ErrorReply) if told.code == "busy"]) >= 44
 
-    run(story)
+    run_scenario(scenario)
 
 
 # Lines ------------------------------------------------------------------------------------------
 
 
 def test_everybody_may_know_how_good_a_line_is() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        near, far = await w.join(0), await w.join(1)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        near, far = await server.join(0), await server.join(1)
         assert [(seat.connection, seat.round_trip) for seat in near.last(p.RoomInfo).seats] == [
             ("", None),
             ("", None),
         ]
-        measured(w, near, 30)
-        measured(w, far, 400)
+        measured(server, near, 30)
+        measured(server, far, 400)
         assert [(s.connection, s.round_trip) for s in near.last(p.RoomInfo).seats] == [
             ("good", 30),
             ("poor", 400),
         ]
         rooms = len(near.all(p.RoomInfo))
-        measured(w, near, 41, 35)
+        measured(server, near, 41, 35)
         assert len(near.all(p.RoomInfo)) == rooms  # a little more or less is nothing new
-        second = await w.join(1)
-        measured(w, second, 180)
+        second = await server.join(1)
+        measured(server, second, 180)
         assert near.last(p.RoomInfo).seats[1].connection == "slow"  # the better of both
-        await w.leave(second)
+        await server.leave(second)
         assert near.last(p.RoomInfo).seats[1].connection == "poor"
-        await w.leave(far)
+        await server.leave(far)
         assert near.last(p.RoomInfo).seats[1].connection == ""
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_a_line_that_wavers_is_no_news() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        near, far = await w.join(0), await w.join(1)
-        measured(w, near, 30)
-        measured(w, far, 400)
-        before = len(near.heard)
-        measured(w, near, 29, 31, 11)  # less than a step
-        measured(w, far, 399, 410, 321)  # less than a fifth
-        assert len(near.heard) == before
-        measured(w, far, 319)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        near, far = await server.join(0), await server.join(1)
+        measured(server, near, 30)
+        measured(server, far, 400)
+        before = len(near.received)
+        measured(server, near, 29, 31, 11)  # less than a step
+        measured(server, far, 399, 410, 321)  # less than a fifth
+        assert len(near.received) == before
+        measured(server, far, 319)
         assert [(s.connection, s.round_trip) for s in near.last(p.RoomInfo).seats] == [
             ("good", 30),
             ("poor", 319),
         ]
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_the_gallery_has_no_line() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        measured(w, await w.join(None), 400)
-        assert w.room.state.info().seats[0].round_trip is None
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        measured(server, await server.join(None), 400)
+        assert server.room.state.info().seats[0].round_trip is None
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_the_bound_is_the_one_that_is_written_down() -> None:

@@ -35,7 +35,7 @@ class Line:
 
 
 def test_what_is_told_on_a_free_line_is_out_at_once() -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         line = Line()
         line.outbox.put(b"a")
         line.outbox.put(Close(1012, "come back"))
@@ -43,13 +43,13 @@ def test_what_is_told_on_a_free_line_is_out_at_once() -> None:
         assert line.sent == ["a", "close 1012"]
         assert len(asyncio.all_tasks()) == 1  # and no task was needed for it
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.sampled_from(["tell", "block", "free", "turn"]), max_size=60))
 def test_all_is_told_in_order_whenever_the_line_is_blocked(steps: list[str]) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         line = Line()
         told: list[str] = []
         for step in steps:
@@ -69,12 +69,12 @@ def test_all_is_told_in_order_whenever_the_line_is_blocked(steps: list[str]) -> 
         assert line.sent == [*told, "close 1000"]
         assert not line.given_up
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("size", [10, 10_000])
 def test_a_stuck_reader_is_given_up_once_and_its_memory_is_bounded(size: int) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         line = Line()
         line.free.clear()
         most = 0
@@ -88,12 +88,12 @@ def test_a_stuck_reader_is_given_up_once_and_its_memory_is_bounded(size: int) ->
         await asyncio.sleep(0)
         assert len(asyncio.all_tasks()) == 1  # nobody waits for it any more
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("error", [OSError("gone"), RuntimeError("closed already")])
 def test_a_line_that_is_gone_is_no_error_of_the_one_who_tells(error: Exception) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async def send(_: Any) -> None:
             raise error
 
@@ -102,4 +102,4 @@ def test_a_line_that_is_gone_is_no_error_of_the_one_who_tells(error: Exception) 
         outbox.put(b"b")
         await outbox.flush(1)
 
-    asyncio.run(story())
+    asyncio.run(scenario())
