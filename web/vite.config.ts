@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import { parse } from "smol-toml";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
@@ -54,7 +53,10 @@ function titles(file: string): readonly string[] {
   return texts.flatMap((path) => /^\w+-title = .*$/m.exec(readFileSync(path, "utf-8")) ?? []);
 }
 
-/** Texts as strings: the house's own without those for the terminal and with the games' titles; those of a board go with its game (`?game`). */
+/**
+ * Fluent files as strings. The shared file loses the terminal's texts and gains the games' titles.
+ * The texts of a board are loaded with its game (`?game`).
+ */
 function texts(): Plugin {
   return transformed(/\.ftl(\?\w+)?$/, (text, id) => {
     const [path = "", game] = id.split("?");
@@ -113,5 +115,4 @@ export default defineConfig({
     fs: { allow: [ROOT] },
     proxy: { "/api": "http://127.0.0.1:8642", "/ws": { target: "ws://127.0.0.1:8642", ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
 });
