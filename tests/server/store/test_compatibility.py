@@ -300,10 +300,10 @@ def test_waiting_tables_start_when_everybody_has_joined(url: str) -> None:
     async def check(world: InMemoryServer) -> None:
         for label in (label for label in TABLES if label.endswith("-waiting")):
             await join_everybody(world, label)
-            for secret in list(TABLES[label]["secrets"].values())[1:]:
-                connection = await world.join(None, secret=secret)
+            secrets = list(TABLES[label]["secrets"].values())[1:]
+            *_, last = [await world.join(None, secret=secret) for secret in secrets]
             waits_for_host = TABLES[label]["settings"]["waits"]
-            assert connection.last(p.RoomInfo).phase == ("waiting" if waits_for_host else "playing")
+            assert last.last(p.RoomInfo).phase == ("waiting" if waits_for_host else "playing")
 
     in_old_rooms(url, check)
 
