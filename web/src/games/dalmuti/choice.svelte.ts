@@ -1,7 +1,7 @@
 /** What the hand holds up: a set to lay, or cards to give. It only ever holds what is offered. */
 
 import type { Scene } from "../../scene/scene.ts";
-import { sound } from "../../ui/sounds.ts";
+import { playSound } from "../../ui/sounds.ts";
 import { say } from "../../i18n/i18n.svelte.ts";
 import { JOKER } from "./cards.ts";
 import {
@@ -135,12 +135,12 @@ export class Choice {
   #take(lay: Lay | null): void {
     if (lay === null) return;
     this.lay = lay;
-    sound("pick");
+    playSound("pick");
   }
 
   #gather(value: number): void {
     this.gift = gathered(this.gives, this.gift, value);
-    sound("pick");
+    playSound("pick");
   }
 
   #choose(value: number, card: number | null): void {
@@ -163,10 +163,13 @@ export class Choice {
     const scene = this.scene();
     const { value: top, count } = scene.view.board;
     const held = scene.view.hand?.[value - 1] ?? 0;
-    sound("refused");
-    if (value === JOKER) scene.refuse("DAL-2");
-    else if (value >= top) scene.tell(say("web-dalmuti-not-stronger", { value, top }), "DAL-16");
+    playSound("refused");
+    if (value === JOKER) scene.showRefusal("DAL-2");
+    else if (value >= top) scene.showMessage(say("web-dalmuti-not-stronger", { value, top }), "DAL-16");
     else
-      scene.tell(say("web-dalmuti-too-few", { held: cards(value, held), n: count, needed: number(count) }), "DAL-16");
+      scene.showMessage(
+        say("web-dalmuti-too-few", { held: cards(value, held), n: count, needed: number(count) }),
+        "DAL-16",
+      );
   }
 }

@@ -1,17 +1,17 @@
-import type { GameOnWeb } from "../../scene/scene.ts";
+import type { GameModule } from "../../scene/scene.ts";
 import type { DalmutiScene } from "./choice.svelte.ts";
 import { signOf } from "./folk.ts";
 import { winners } from "./fortunes.ts";
 
-const game: GameOnWeb = {
+const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
-  sign: (seat) => signOf(seat),
+  seatIcon: (seat) => signOf(seat),
   emotes: { hello: "cap-merchant", laugh: "cap-gj", hurry: "rank-11", "well-played": "cap-gd", wow: "rank-joker" },
   sounds: { Dealt: "flip", Revolted: "revolution", Taxed: "flip", Traded: "flip", WentOut: "glad", Swept: "wood" },
-  coach: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
-  secret: true,
-  ordered: true,
+  tips: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
+  hiddenHands: true,
+  endingRanks: true,
   winners: (scene) => winners((scene as DalmutiScene).view.board, scene.over!),
 };
 

@@ -55,7 +55,7 @@ function personOf(scene: DalmutiScene, seat: number, place: number): Person {
     bot,
     away: !bot && shown?.devices === 0,
     thinks: bot && status === "turn" && board.turn === seat,
-    hand: scene.all?.[seat]?.hand ?? null,
+    hand: scene.allViews?.[seat]?.hand ?? null,
   };
 }
 

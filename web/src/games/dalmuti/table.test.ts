@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { fortunes, ranked, rows, winners } from "./fortunes.ts";
-import { layers } from "../../ui/portraits.ts";
+import { portraitLayers } from "../../ui/portraits.ts";
 import { folkOf, signOf } from "./folk.ts";
 import { around, inOrder, officeOf, passedOn, piles, played, RING } from "./table.ts";
 import type { Board, Turn } from "./types.ts";
@@ -152,8 +152,8 @@ describe("the folk", () => {
   });
   it("drop their own hat under a cap of office", () => {
     for (let seat = 0; seat < 10; seat++) {
-      expect(layers(folkOf(seat), true).some((layer) => layer.art.startsWith("folk-hat"))).toBe(false);
-      expect(layers(folkOf(seat), false).some((layer) => layer.art.startsWith("folk-hat"))).toBe(true);
+      expect(portraitLayers(folkOf(seat), true).some((layer) => layer.art.startsWith("folk-hat"))).toBe(false);
+      expect(portraitLayers(folkOf(seat), false).some((layer) => layer.art.startsWith("folk-hat"))).toBe(true);
     }
   });
 });

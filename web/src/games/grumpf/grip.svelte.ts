@@ -1,6 +1,6 @@
 /** What my fingers do: a token is picked up, turned over, put down, laid on a board or swung. The hand acts when it is free. */
 
-import { sound } from "../../ui/sounds.ts";
+import { playSound } from "../../ui/sounds.ts";
 import { CLUB, faces } from "./box.ts";
 import type { Foreseen, Spot } from "./foresee.ts";
 import type { Lesson } from "./lesson.ts";
@@ -35,11 +35,11 @@ export class Grip {
   pick(token: number): void {
     [this.held, this.aim] = [token, null];
     this.around().learn("pick");
-    sound("pick");
+    playSound("pick");
   }
 
   flip(token: number): void {
-    sound("flip");
+    playSound("flip");
     this.aim = null;
     this.around().learn("pick", "flip");
     this.around().act({ type: "Flip", token });
@@ -50,7 +50,7 @@ export class Grip {
     if (this.held === null || this.value === null) return;
     if (this.value === CLUB) return this.aimAt(board);
     this.meant.set(this.held, { board, space: this.around().ahead.table.tracks[board]?.length ?? 0 });
-    sound("wood");
+    playSound("wood");
     this.around().learn("pick", "flip", "place");
     this.around().act({ type: "Place", token: this.held, board });
   }
@@ -62,7 +62,7 @@ export class Grip {
 
   club(board: number, space: number): void {
     if (this.held === null) return;
-    sound("club");
+    playSound("club");
     this.around().learn("club");
     this.around().act({ type: "Club", token: this.held, board, space });
     this.aim = null;

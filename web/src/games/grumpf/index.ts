@@ -1,4 +1,4 @@
-import type { AnyScene, GameOnWeb, Scene } from "../../scene/scene.ts";
+import type { AnyScene, GameModule, Scene } from "../../scene/scene.ts";
 import { say } from "../../i18n/i18n.svelte.ts";
 import { clanOf, coloursOf } from "./box.ts";
 import { hushed } from "./hush.ts";
@@ -25,20 +25,20 @@ function standing(scene: Scene<Seen, Action, Event>): string | null {
   return say(scene.me !== null && table.beds.includes(scene.me) ? "web-grumpf-you-sleep" : "web-grumpf-hunt-on");
 }
 
-const game: GameOnWeb = {
+const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
-  sign: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
+  seatIcon: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
   emotes: { hello: "grumpf-1", laugh: "grumpf-5", sorry: "token-out", "well-played": "club", wow: "mammoth" },
   sounds: {}, // the board makes them itself: the own hand is heard when it acts
-  coach: [], // the board guides the first turn itself
-  secret: false,
-  standing: (scene: AnyScene) => standing(scene as Scene<Seen, Action, Event>),
-  hushed: (line, { view, me }: Scene<Seen, Action, Event>) => hushed(line, me, view.table.options.tempo !== "turns"),
-  ordered: true,
-  explained: true,
-  races: true,
-  final: true,
+  tips: [], // the board guides the first turn itself
+  hiddenHands: false,
+  statusText: (scene: AnyScene) => standing(scene as Scene<Seen, Action, Event>),
+  isSilent: (line, { view, me }: Scene<Seen, Action, Event>) => hushed(line, me, view.table.options.tempo !== "turns"),
+  endingRanks: true,
+  endingExplains: true,
+  realTime: true,
+  noUndo: true,
 };
 
 export default game;

@@ -1,35 +1,35 @@
 /** What a hunt sounds like: the own hand was heard when it acted, other hands are softer, huts are loud. */
 
-import { sound } from "../../ui/sounds.ts";
+import { playSound } from "../../ui/sounds.ts";
 import type { Event } from "./types.ts";
 
 export function heard(event: Event, me: number): void {
   const own = "seat" in event && event.seat === me;
   switch (event.type) {
     case "Shouted":
-      sound("drum", 3);
+      playSound("drum", 3);
       break;
     case "Dropped":
-      sound("flip");
+      playSound("flip");
       break;
     case "Placed":
-      if (!own) sound("wood", -5);
+      if (!own) playSound("wood", -5);
       break;
     case "Clubbed":
-      if (!own) sound("club");
+      if (!own) playSound("club");
       break;
     case "WentToBed":
-      sound("bed");
-      if (event.left === 1) sound("drum", 4);
+      playSound("bed");
+      if (event.left === 1) playSound("drum", 4);
       break;
     case "HuntEnded":
-      sound("horn");
+      playSound("horn");
       break;
     case "Swapped":
-      sound("card", 2);
+      playSound("card", 2);
       break;
     case "Scored":
-      if (own) sound("glad");
+      if (own) playSound("glad");
       break;
   }
 }

@@ -1,6 +1,6 @@
 /** HAL-22: the results of solitaires, kept in this browser: the best of each set-up, and the last games. */
 
-import type { Store } from "../../settings/storage.ts";
+import type { KeyValueStore } from "../../settings/storage.ts";
 import type { Board } from "./types.ts";
 
 const KEY = "pp-halma";
@@ -27,7 +27,7 @@ export function setUp(board: Board): string {
   return [board.houses.join(), foreign_houses, leave_goal, backwards].join(" ");
 }
 
-function readAll(store: Store): Record<string, Results> {
+function readAll(store: KeyValueStore): Record<string, Results> {
   try {
     return JSON.parse(store.getItem(KEY) ?? "{}") as Record<string, Results>;
   } catch {
@@ -35,12 +35,12 @@ function readAll(store: Store): Record<string, Results> {
   }
 }
 
-export function resultsOf(board: Board, store: Store): Results {
+export function resultsOf(board: Board, store: KeyValueStore): Results {
   return readAll(store)[setUp(board)] ?? { best: null, last: [] };
 }
 
 /** Keep a solitaire that is done; the same game twice counts once. */
-export function keep(board: Board, where: string, store: Store): void {
+export function keep(board: Board, where: string, store: KeyValueStore): void {
   const { rounds: moves, jumps, steps } = board;
   const now: Solved = { moves, jumps, steps, where };
   const { best, last } = resultsOf(board, store);

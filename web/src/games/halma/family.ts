@@ -1,11 +1,11 @@
 /** The three families: hat, colours, and the scene's types for short. */
 
-import type { Scene, Sign } from "../../scene/scene.ts";
+import type { Scene, SeatIcon } from "../../scene/scene.ts";
 import type { Action, Event, View } from "./types.ts";
 
 export type HalmaScene = Scene<View, Action, Event>;
 
-export interface Family extends Sign {
+export interface Family extends SeatIcon {
   readonly key: "cone" | "cap" | "acorn";
   readonly colour: string; // of bars and paths
 }

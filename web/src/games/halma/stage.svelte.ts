@@ -1,7 +1,7 @@
 /** What is seen to move: flights wait in a queue, and at its end everything stands as the view says. */
 
 import { settings } from "../../settings/settings.svelte.ts";
-import { sound } from "../../ui/sounds.ts";
+import { playSound } from "../../ui/sounds.ts";
 import { agree, hasMoved, moved, placed, type Gnome } from "./gnomes.ts";
 import type { Event } from "./types.ts";
 
@@ -40,8 +40,8 @@ export class Stage {
     const after = paths.reduce(moved, this.#truth);
     const told = !first && paths.length > 0 && agree(after, families);
     this.#truth = told ? after : placed(families, this.#truth);
-    if (!told || settings.still) {
-      if (told) sound("wood");
+    if (!told || settings.reducedMotion) {
+      if (told) playSound("wood");
       this.finish();
       return;
     }
@@ -52,7 +52,7 @@ export class Stage {
   /** The own hand answers at once: fly before the server has said yes. */
   send(path: readonly number[]): void {
     this.finish();
-    if (settings.still) return;
+    if (settings.reducedMotion) return;
     this.#sent = path;
     this.#queue.push(path);
     this.#next();

@@ -43,10 +43,10 @@ export function tales(moments: readonly (readonly Event[])[], families: number):
 export async function lookUp(table: string, number: number, families: number): Promise<readonly Tale[]> {
   const moments: (readonly Event[])[] = [];
   for (let total = 1; moments.length < total;) {
-    const piece = await api.frames(table, number, moments.length, PIECE);
+    const piece = await api.fetchReplay(table, number, moments.length, PIECE);
     total = piece.total;
-    if (piece.frames.length === 0) break;
-    moments.push(...piece.frames.map((frame) => (frame.events as readonly Event[] | null) ?? []));
+    if (piece.steps.length === 0) break;
+    moments.push(...piece.steps.map(({ moment: { events } }) => (events as readonly Event[] | null) ?? []));
   }
   return tales(moments, families);
 }

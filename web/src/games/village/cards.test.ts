@@ -35,7 +35,7 @@ it("draws every face of every die", () => {
 });
 
 it("has a sign of its own for every invention and a figure for every wizard's card, and they are drawn", () => {
-  const drawn = Object.keys(import.meta.glob("../../../art/*.svg")).map((path) =>
+  const drawn = Object.keys(import.meta.glob("../../../art/**/*.svg")).map((path) =>
     path.replace(/^.*\/(.*)\.svg$/, "$1"),
   );
   const signs = INVENTIONS.map(({ id }) => SIGNS[id]);

@@ -1,6 +1,6 @@
 /** The cards and places of the village, from the data files that the rules read. */
 
-import { FOLK, type Folk } from "../../ui/portraits.ts";
+import { PORTRAITS, type PortraitParts } from "../../ui/portraits.ts";
 import rawBoard from "../../../../src/petitpeuple/games/village/data/board.toml";
 import rawGargamel from "../../../../src/petitpeuple/games/village/data/gargamel.toml";
 import rawInventions from "../../../../src/petitpeuple/games/village/data/inventions.toml";
@@ -97,7 +97,7 @@ const FACES: Readonly<Record<string, string>> = {
 };
 const DIE_COLOURS: Readonly<Record<string, string>> = { danger: "#efe6c8", red: "#e2604f", azrael: "#f0b070" };
 
-export const looksOf = (card: number): Folk => FOLK[SMURFS[card]!.id]!;
+export const looksOf = (card: number): PortraitParts => PORTRAITS[SMURFS[card]!.id]!;
 
 export interface Face {
   readonly art: string;

@@ -1,7 +1,7 @@
 /** Names and texts of cards, in the language of the house. */
 
 import { settings } from "../../settings/settings.svelte.ts";
-import { say, tongue } from "../../i18n/i18n.svelte.ts";
+import { say, i18n } from "../../i18n/i18n.svelte.ts";
 import { KINDS, type Entry, type Goods, type Named } from "./cards.ts";
 
 export const nameOf = (entry: Named): string => entry[settings.language];
@@ -13,5 +13,5 @@ export const GOODS_WORDS = { B: "village-berries", L: "village-logs", S: "villag
 /** What is to be paid, in words, and so many of any kind; nothing is an empty word. */
 export function goodsInWords(goods: Goods, any: number): string {
   const own = KINDS.flatMap((kind) => (goods[kind] ? [say(GOODS_WORDS[kind], { n: goods[kind] })] : []));
-  return tongue.list(any > 0 ? [...own, say("web-village-any", { n: any })] : own);
+  return i18n.list(any > 0 ? [...own, say("web-village-any", { n: any })] : own);
 }

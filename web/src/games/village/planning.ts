@@ -1,6 +1,6 @@
 /** Plans on the board: ghosts of what somebody would do. They bind nobody. */
 
-import type { Planned } from "../../scene/scene.ts";
+import type { PlannedStep } from "../../scene/scene.ts";
 import type { Action } from "./types.ts";
 
 export interface Step {
@@ -54,16 +54,16 @@ export class Draft {
 }
 
 /** The own plan, as it stands at the table. */
-export function planOf(plans: readonly Planned<Action>[], by: number | null): readonly Step[] {
+export function planOf(plans: readonly PlannedStep<Action>[], by: number | null): readonly Step[] {
   return plans.filter((one) => one.by === by).map(({ seat, action }) => ({ seat, action }));
 }
 
 /** Steps that name this thing: what ghosts stand on it. */
 export function ghostsOn(
-  plans: readonly Planned<Action>[],
+  plans: readonly PlannedStep<Action>[],
   type: Action["type"],
   thing: number,
-): readonly Planned<Action>[] {
+): readonly PlannedStep<Action>[] {
   return plans.filter(({ action }) => action.type === type && Object.values(action).includes(thing));
 }
 
@@ -80,8 +80,8 @@ export function marksOf(names: readonly string[]): readonly string[] {
 
 /** Those who propose something, in the order of seats, each with the steps. */
 export function proposers(
-  plans: readonly Planned<Action>[],
-): readonly { readonly by: number; readonly steps: readonly Planned<Action>[] }[] {
+  plans: readonly PlannedStep<Action>[],
+): readonly { readonly by: number; readonly steps: readonly PlannedStep<Action>[] }[] {
   const seats = [...new Set(plans.map(({ by }) => by))].sort((a, b) => a - b);
   return seats.map((by) => ({ by, steps: plans.filter((one) => one.by === by) }));
 }

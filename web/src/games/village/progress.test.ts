@@ -5,7 +5,7 @@ import { because } from "./because.ts";
 import { causeOf, remember } from "./causes.ts";
 import { ghostsOn, planOf, proposers } from "./planning.ts";
 import { cakeProgress, craftCost, missing, whole } from "./progress.ts";
-import type { Planned } from "../../scene/scene.ts";
+import type { PlannedStep } from "../../scene/scene.ts";
 import type { Phrase } from "../../net/protocol.ts";
 import type { Action, Board, Event } from "./types.ts";
 
@@ -54,7 +54,7 @@ describe("how far the wishes are", () => {
 describe("plans", () => {
   const place = (row: number): Action => ({ type: "Place", row });
   it("stand as ghosts on what they name, by who proposes", () => {
-    const plans: Planned<Action>[] = [
+    const plans: PlannedStep<Action>[] = [
       { by: 2, step: 1, seat: 0, action: { type: "Play", card: 4 }, text: "" },
       { by: 1, step: 1, seat: 0, action: place(4), text: "" },
     ];

@@ -21,14 +21,14 @@ export class Rolling {
     const fallen = told.events.filter((event): event is Rolled => event.type === "Rolled");
     if (fallen.length === 0) return;
     this.rolls = fallen;
-    if (settings.still || !told.live || told.over) return;
-    this.#held ??= told.before;
-    told.wait(this.#held !== null);
+    if (settings.reducedMotion || !told.live || told.over) return;
+    this.#held ??= told.previousView;
+    told.setAnimating(this.#held !== null);
   }
 
   rest(told: Told): void {
     if (this.#held === null) return;
     this.#held = null;
-    told.wait(false);
+    told.setAnimating(false);
   }
 }
