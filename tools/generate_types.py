@@ -149,7 +149,10 @@ def ts_statement(start: str, kind: str, indent: str) -> str:
     line = f"{indent}{start} {kind};"
     if len(line) <= WEB_LINE_LENGTH or "\n" in kind:
         return line
-    return "\n".join([f"{indent}{start}", *(f"{indent}  | {member}" for member in kind.split(" | "))]) + ";"
+    below = f"{indent}  {kind};"
+    if len(below) > WEB_LINE_LENGTH:
+        below = "\n".join(f"{indent}  | {member}" for member in kind.split(" | ")) + ";"
+    return f"{indent}{start}\n{below}"
 
 
 def reached(types: Schema, names: list[str]) -> set[str]:

@@ -307,13 +307,13 @@ def a_rebel(server: Server) -> tuple[list[str], int]:
         with ThreadPoolExecutor(4) as hands:
             dealt = list(hands.map(lambda link: play_ahead(link, holds_cards), links))
         for seat, frame in enumerate(dealt):
-            if msgspec.json.decode(frame.view)["hand"][12] == 2:
+            if msgspec.json.decode(frame.moment.view)["hand"][12] == 2:
                 return links, seat
     raise AssertionError("nobody ever holds both jokers")
 
 
 def holds_cards(frame: p.Frame) -> bool:
-    return msgspec.json.decode(frame.view)["hand"] is not None
+    return msgspec.json.decode(frame.moment.view)["hand"] is not None
 
 
 def test_dal11_a_revolution_is_seen_by_all(server: Server, open_page: Opener) -> None:

@@ -214,7 +214,7 @@ def skip(page: Page) -> None:
 
 
 def is_counted(frame: p.Frame) -> bool:
-    return any(told.key.startswith("grumpf-counted") for told in frame.told)
+    return any(told.key.startswith("grumpf-counted") for told in frame.moment.log)
 
 
 FIRST = """() => new MutationObserver((_, watch) => {
@@ -267,8 +267,8 @@ class Clubber:
 
     def has_hit(self, frame: p.Frame) -> bool:
         """Look at a frame; tell whether a neutral token was hit."""
-        self._tracks = msgspec.json.decode(frame.view)["table"]["tracks"]
-        events = msgspec.json.decode(frame.events)
+        self._tracks = msgspec.json.decode(frame.moment.view)["table"]["tracks"]
+        events = msgspec.json.decode(frame.moment.events)
         return any(event["type"] == "Clubbed" and event["victim"] == NEUTRAL for event in events)
 
     def choose(self, actions: list[Any]) -> Any:

@@ -356,7 +356,7 @@ def line_until(left: int) -> tuple[Callable[[p.Frame], bool], Callable[[list[Any
     moves = MOVES[: len(MOVES) - left]
 
     def until(frame: p.Frame) -> bool:
-        return frame.ticket is not None and not moves
+        return frame.decision is not None and not moves
 
     def choose(actions: list[Any]) -> Any:
         src, dst = moves.pop(0)

@@ -351,8 +351,8 @@ def crafty(seed: int) -> Callable[[list[Any]], Any]:
 
 def breaking(frame: p.Frame) -> bool:
     """VIL-41: an invention is about to break, and can be saved."""
-    agenda = msgspec.json.decode(frame.view)["board"]["agenda"]
-    return bool(frame.ticket) and agenda[0]["do"] == "break" and "at" not in agenda[0]
+    agenda = msgspec.json.decode(frame.moment.view)["board"]["agenda"]
+    return frame.decision is not None and agenda[0]["do"] == "break" and "at" not in agenda[0]
 
 
 def test_vil41_an_invention_that_is_about_to_break_is_saved(seeded: Seeded, open_page: Opener) -> None:

@@ -21,17 +21,17 @@ WORDS = """lines => lines.map(line => {
 
 def agenda_of(frame: p.Frame) -> list[str]:
     """Give what is to be done, the next first."""
-    return [deed["do"] for deed in msgspec.json.decode(frame.view)["board"]["agenda"]]
+    return [deed["do"] for deed in msgspec.json.decode(frame.moment.view)["board"]["agenda"]]
 
 
 def asks(frame: p.Frame) -> bool:
     """Something is asked that is not answered on the board."""
-    return bool(frame.ticket) and agenda_of(frame)[0] not in ON_BOARD
+    return frame.decision is not None and agenda_of(frame)[0] not in ON_BOARD
 
 
 def wizard_asks(frame: p.Frame) -> bool:
     """VIL-51: the wizard's card asks something, and the round has not ended."""
-    return bool(frame.ticket) and "new_round" in agenda_of(frame)
+    return frame.decision is not None and "new_round" in agenda_of(frame)
 
 
 def anything(seed: int) -> Any:
@@ -104,7 +104,7 @@ def test_all_that_is_told_at_the_end_of_a_round_is_heard(seeded: Seeded, open_pa
     expect(page.locator(".card.lit").first).to_be_visible()
     before = page.locator(".log li").count()
     note(page, "[aria-live=polite] > p")
-    frame = play_ahead(link, lambda frame: frame.n > 1 and len(frame.told) > MANY, anything(3))
+    frame = play_ahead(link, lambda frame: frame.n > 1 and len(frame.moment.log) > MANY, anything(3))
     page.wait_for_function("n => document.querySelector('.village').dataset.n >= n", arg=frame.n)
     lines, heard = page.evaluate(
         f"() => [({WORDS})([...document.querySelectorAll('.log li')]), noted.flat()]"

@@ -207,7 +207,7 @@ export type Pause = {
   readonly vote: "agree" | "refuse" | "request" | "resume";
 };
 
-/** A text of the language files by its key, and what fills its gaps (several phrases make a list). */
+/** The key of a text and its arguments. A tuple of phrases is shown as a list. */
 export type Phrase = {
   readonly type: "Phrase";
   readonly key: string;
@@ -319,7 +319,7 @@ export type SeatInfo = {
   readonly round_trip: number | null;
 };
 
-/** A seat, said by the name of whoever sits there. */
+/** A seat, shown as the name of its player. */
 export type SeatName = {
   readonly type: "SeatName";
   readonly seat: number;
@@ -386,7 +386,7 @@ export type SetWebhook = {
   readonly url: string;
 };
 
-/** A piece of a drawing: characters that are the same in every language, perhaps in a colour. */
+/** A piece of a drawing that is the same in every language, optionally with a colour. */
 export type Span = {
   readonly type: "Span";
   readonly text: string;
@@ -412,7 +412,7 @@ export type TextBoard = {
   readonly notations: readonly string[];
 };
 
-/** A word that a data file has in both languages: the name of a card. */
+/** A text that a data file gives in both languages, such as the name of a card. */
 export type Translated = {
   readonly type: "Translated";
   readonly en: string;

@@ -1,4 +1,4 @@
-"""Every WebSocket message, as types. The reference page, JSON schema and TypeScript are generated from them."""
+"""Every WebSocket message, as types. Reference page, JSON schema and TypeScript are generated from them."""
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -206,8 +206,8 @@ class PassHost(FromClient, frozen=True, tag="pass-host"):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Answer | SendChat | SendEmote | SetPlan | Undo | Pause | Refresh | SetTextBoard | RequestHint | Pong
-    | SetProfile | OwnSeat | SetWebhook | SetSeat | SetTable | RevokeLink | TableCommand | PassHost
+    Hello | Answer | SendChat | SendEmote | SetPlan | Undo | Pause | Refresh | SetTextBoard | RequestHint
+    | Pong | SetProfile | OwnSeat | SetWebhook | SetSeat | SetTable | RevokeLink | TableCommand | PassHost
 )  # fmt: skip
 
 
