@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
-from tests.web.test_halma import MOVES, line_until
+from tests.web.test_halma import MOVES, solution_until
 
 PAGES = ("/", "/history", "/credits", "/rules/halma")
 BAR = 48  # pixels of the bar of a table, on a phone
@@ -124,7 +124,7 @@ def test_a_finger_hits_every_button(server: Server, open_page: Opener) -> None:
     expect(page.locator(".invite .code svg")).to_be_visible()
     assert page.evaluate(LOW) == []
     link = server.table("halma", "open")[0]
-    play_ahead(link, *line_until(len(MOVES) - 3))
+    play_ahead(link, *solution_until(len(MOVES) - 3))
     page.goto(link)
     page.locator(".strip .btn").first.tap()
     expect(page.locator(".log li button")).to_have_count(3)
@@ -417,7 +417,7 @@ def test_what_was_before_the_page_was_opened_is_looked_back_upon(
     server: Server, open_page: Opener, size: str
 ) -> None:
     link = server.table("halma", "open")[0]
-    play_ahead(link, *line_until(len(MOVES) - 5))
+    play_ahead(link, *solution_until(len(MOVES) - 5))
     page = open_page(link, size, still=True)
     counted = page.locator("[data-moves]")
     expect(counted).to_have_text("5")

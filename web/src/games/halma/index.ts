@@ -1,15 +1,15 @@
 import type { GameModule } from "../../scene/scene.ts";
-import { FAMILIES } from "./family.ts";
+import { FAMILIES } from "./families.ts";
 
 const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
   seatIcon: (seat) => FAMILIES[seat] ?? FAMILIES[0]!,
   emotes: { hello: "gnome-cone", thanks: "gnome-acorn", wow: "gnome-cap", think: "ui-hint", hurry: "ui-hop" },
-  sounds: { CameHome: "glad" }, // hops are heard as they are seen
+  sounds: { CameHome: "glad" }, // the animation plays the sounds of hops
   tips: ["web-halma-coach-1", "web-halma-coach-2", "web-halma-coach-3"],
   hiddenHands: false,
-  endingRanks: true, // by its own table
+  endingRanks: true, // the ending has a table of its own
 };
 
 export default game;
