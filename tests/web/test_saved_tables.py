@@ -6,12 +6,13 @@ import re
 from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import Opener, Server, violations
 
-HELD_LINE = """const Line = WebSocket;
-window.WebSocket = class extends Line { constructor(to) { super(to); window.line = this; } };"""
-CUT_LINE = """() => {
+# Scripts for a page: keep its socket at hand; close it, and let no other one open.
+RECORD_SOCKET = """const Original = WebSocket;
+window.WebSocket = class extends Original { constructor(url) { super(url); window.socket = this; } };"""
+CUT_CONNECTION = """() => {
   window.WebSocket = class { static OPEN = 1; readyState = 0; close() {} };
-  window.line.close();
-}"""  # no other comes up
+  window.socket.close();
+}"""
 
 
 def at_the_table(page: Page) -> None:
@@ -72,12 +73,12 @@ def test_who_leaves_for_good_is_asked_once_more_and_leaves_only_when_heard(
     server: Server, open_page: Opener
 ) -> None:
     link = server.table("halma", "open", "bot", options={"first": "seat-1"})[0]
-    page = open_page(link, still=True, script=HELD_LINE)
+    page = open_page(link, still=True, script=RECORD_SOCKET)
     page.get_by_role("button", name="Seats", exact=True).click()
     leave = page.get_by_role("button", name="Leave for good")
     leave.click()
     expect(page.get_by_role("button", name="Stay")).to_be_focused()
-    page.evaluate(CUT_LINE)
+    page.evaluate(CUT_CONNECTION)
     leave.click()
     expect(page.get_by_role("alert").filter(has_text="The line is busy")).to_be_visible()
     page.reload()
