@@ -15,6 +15,18 @@ const BOARDS = gamesWith((game) => join(HERE, "src", "games", game, "index.ts"))
 const BOARD_TEXT = new RegExp(`^web-(?:keys-)?(${BOARDS.join("|")})\\b`); // keys of texts that only a board uses
 const DRAWN = gamesWith((game) => join(HERE, "art", game)); // with drawings that only their boards use
 
+// Modules that every page needs, and that compress better in one file than in twenty.
+const CORE = new RegExp(
+  [
+    "node_modules/(svelte|@fluent)/",
+    "src/i18n/i18n",
+    "src/settings/(settings|saved-tables)",
+    "src/router",
+    "src/a11y/focus",
+    "src/ui/(Icon|DocumentTitle|PageHeader|LanguageThemeToggle)",
+  ].join("|"),
+);
+
 function gamesWith(path: (game: string) => string): readonly string[] {
   return readdirSync(join(HERE, "src", "games")).filter((game) => existsSync(path(game)));
 }
@@ -132,6 +144,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "core", test: CORE }] } } },
   },
   server: {
     fs: { allow: [ROOT] },
