@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server, play_ahead, violations
 from tests.web.observers import note, noted
 
-from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, TOKENS
+from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, TOKEN_FACES
 from petitpeuple.server.protocol import messages as p
 
 LETTERS = "QWEASD"
@@ -278,7 +278,7 @@ class Clubber:
         if action["type"] == "Club":
             return 0 if self._tracks[action["board"]][action["space"]]["clan"] == NEUTRAL else 9
         if action["type"] == "Flip":
-            return 2 if CLUB in TOKENS[action["token"]] else 9
+            return 2 if CLUB in TOKEN_FACES[action["token"]] else 9
         return {"Ready": 1, "Shout": 1}.get(action["type"], 5)
 
 

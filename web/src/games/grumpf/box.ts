@@ -1,7 +1,7 @@
 /** What is in the box of Grumpf, from the data file that the rules read; and small looks at a table. */
 
 import raw from "../../../../src/petitpeuple/games/grumpf/data/box.toml";
-import type { Grumpf, State } from "./types.ts";
+import type { PlacedToken, State } from "./types.ts";
 
 interface Fact<T> {
   readonly value: T;
@@ -58,7 +58,8 @@ export function needsOf(table: State, board: number): Needs {
   return BOX.boards[board]![side].value;
 }
 
-export const standing = (track: readonly Grumpf[]): readonly Grumpf[] => track.filter((token) => token.club === null);
+export const standing = (track: readonly PlacedToken[]): readonly PlacedToken[] =>
+  track.filter((token) => token.club === null);
 
 /** Whether a condition would hold if the hunt ended now: the same question the rules ask at the end. */
 export function holds(needs: Needs, values: readonly number[]): boolean {
@@ -93,7 +94,7 @@ export function needsWords(needs: Needs): { readonly word: string; readonly args
 
 /** Clans by their strength on a board now, strongest first; at a tie the earlier token is before. */
 export function ranking(
-  track: readonly Grumpf[],
+  track: readonly PlacedToken[],
   needs: Needs,
 ): readonly { readonly clan: number; readonly sum: number }[] {
   const all = standing(track);

@@ -1,7 +1,7 @@
 /** The own hand answers at once: a table with what I have done and the server has not told yet. It never judges. */
 
 import { SPACES, faces } from "./box.ts";
-import type { Action, Grumpf, State } from "./types.ts";
+import type { Action, PlacedToken, State } from "./types.ts";
 
 export interface Spot {
   readonly board: number;
@@ -27,7 +27,10 @@ function step(table: State, me: number, action: Action): { readonly table: State
   });
   if (action.type === "Flip") return { table: held(1 - up) };
   const track = table.tracks[action.board] ?? [];
-  const onto = (next: readonly Grumpf[]): State => ({ ...held(null), tracks: put(table.tracks, action.board, next) });
+  const onto = (next: readonly PlacedToken[]): State => ({
+    ...held(null),
+    tracks: put(table.tracks, action.board, next),
+  });
   if (action.type === "Club") {
     const victim = track[action.space];
     if (!victim || victim.club !== null) return { table };

@@ -66,7 +66,7 @@ describe("what comes of a meeple", () => {
   });
 });
 
-/** From games by the rules (tools/village_going.py): what was read, and what came of it, as far as it can be told beforehand. */
+/** From games by the rules (tools/generate_village_cases.py): what was read, and what came of it, as far as it can be told beforehand. */
 interface Case extends Pick<Board, "rows" | "blocked" | "azrael" | "lasting" | "crafted"> {
   readonly row: number;
   readonly folk: number;
