@@ -1,10 +1,11 @@
-/** What a hunt sounds like: the own hand was heard when it acted, other hands are softer, huts are loud. */
+/** The sounds of a hunt. Your own actions sound when you make them; those of other players are softer. */
 
 import { sound } from "../../ui/sounds.ts";
 import type { Event } from "./types.ts";
 
-export function heard(event: Event, me: number): void {
-  const own = "seat" in event && event.seat === me;
+/** Play the sound of an event. */
+export function playEventSound(event: Event, me: number): void {
+  const isOwn = "seat" in event && event.seat === me;
   switch (event.type) {
     case "Shouted":
       sound("drum", 3);
@@ -13,10 +14,10 @@ export function heard(event: Event, me: number): void {
       sound("flip");
       break;
     case "Placed":
-      if (!own) sound("wood", -5);
+      if (!isOwn) sound("wood", -5);
       break;
     case "Clubbed":
-      if (!own) sound("club");
+      if (!isOwn) sound("club");
       break;
     case "WentToBed":
       sound("bed");
@@ -29,7 +30,7 @@ export function heard(event: Event, me: number): void {
       sound("card", 2);
       break;
     case "Scored":
-      if (own) sound("glad");
+      if (isOwn) sound("glad");
       break;
   }
 }

@@ -1,4 +1,4 @@
-/** What is printed on the keys: the boards' keys are places on the keyboard, and their letters differ. */
+/** The letters on the boards' keys. The keys are physical positions, so their letters depend on the keyboard layout. */
 
 import { settings } from "../../settings/settings.svelte.ts";
 import { BOARD_KEYS } from "./box.ts";
@@ -7,7 +7,7 @@ interface Keyboard {
   getLayoutMap(): Promise<ReadonlyMap<string, string>>;
 }
 
-class Letters {
+class KeyLabels {
   #layout = $state.raw<ReadonlyMap<string, string> | null>(null);
 
   constructor() {
@@ -18,11 +18,11 @@ class Letters {
     );
   }
 
-  /** The letter of a board's key; where the browser does not tell, as is usual for the language. */
-  of(board: number): string {
+  /** Return the letter of a board's key. If the browser hides the layout, assume the usual one for the language. */
+  forBoard(board: number): string {
     const known = this.#layout?.get(BOARD_KEYS[board] ?? "");
     return known?.toUpperCase() ?? (settings.language === "fr" ? "AZEQSD" : "QWEASD").charAt(board);
   }
 }
 
-export const letters = new Letters();
+export const keyLabels = new KeyLabels();

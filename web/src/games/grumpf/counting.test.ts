@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { counting, sharesOf, taleOf } from "./tale.ts";
+import { countingFrom, sharesOf, tableAfter } from "./counting.ts";
 import type { Counted, Event, State } from "./types.ts";
 
 const TABLE = {
@@ -44,9 +44,9 @@ const EVENTS: readonly Event[] = [
   counted(5, [{ clan: 1, n: 1 }], 3),
 ];
 
-describe("the tale of a hunt", () => {
-  it("begins with the boards as the hunt left them", () => {
-    const { table, ended } = taleOf(TABLE, EVENTS)!;
+describe("the counting of a hunt", () => {
+  it("starts with the boards as the hunt left them", () => {
+    const { table, ended } = countingFrom(TABLE, EVENTS)!;
     expect(table.tracks[4]).toEqual([
       { clan: 0, value: 3, club: 1 },
       { clan: 1, value: 5, club: null },
@@ -54,28 +54,28 @@ describe("the tale of a hunt", () => {
     expect(table.beds).toEqual([0, 1]);
     expect(ended).toBe("huts");
   });
-  it("gives board by board what is taken, and leaves the rest", () => {
-    const tale = taleOf(TABLE, EVENTS)!;
-    expect(counting(tale, 0)).toBe(tale.table);
-    expect(counting(tale, 1).caught).toEqual([
+  it("hands out the animals board by board, and leaves the rest", () => {
+    const counting = countingFrom(TABLE, EVENTS)!;
+    expect(tableAfter(counting, 0)).toBe(counting.table);
+    expect(tableAfter(counting, 1).caught).toEqual([
       [0, 0, 0, 0, 1],
       [0, 0, 0, 0, 4],
     ]);
-    expect(counting(tale, 1).grounds[4]).toBe(0);
-    expect(counting(tale, 2)).toMatchObject({ copies: [0, 1], tiles: 3 });
+    expect(tableAfter(counting, 1).grounds[4]).toBe(0);
+    expect(tableAfter(counting, 2)).toMatchObject({ copies: [0, 1], tiles: 3 });
   });
-  it("tells every share of a clan", () => expect(sharesOf(BEES, 1)).toEqual([2, 1]));
-  it("is of the series alone after a last swap", () => {
+  it("lists every share of a clan", () => expect(sharesOf(BEES, 1)).toEqual([2, 1]));
+  it("has only the series after a last swap", () => {
     const scored: Event = { type: "Scored", seat: 0, series: [], points: 0, animals: 0 };
-    expect(taleOf(TABLE, [{ type: "Declined", seat: 0 }, scored])).toMatchObject({
+    expect(countingFrom(TABLE, [{ type: "Declined", seat: 0 }, scored])).toMatchObject({
       table: TABLE,
       ended: null,
       counted: [],
       scored: [scored],
     });
   });
-  it("is not there when no hunt ended, or nobody saw it", () => {
-    expect(taleOf(TABLE, EVENTS.slice(0, 3))).toBeNull();
-    expect(taleOf(null, EVENTS)).toBeNull();
+  it("is null when no hunt ended, or the table before is unknown", () => {
+    expect(countingFrom(TABLE, EVENTS.slice(0, 3))).toBeNull();
+    expect(countingFrom(null, EVENTS)).toBeNull();
   });
 });
