@@ -1,9 +1,9 @@
 import type { GameOnWeb } from "../../scene/scene.ts";
 import { say } from "../../i18n/i18n.svelte.ts";
-import { askedBeside } from "./asking.ts";
-import { because } from "./because.ts";
-import { decided } from "./levels.ts";
-import { coloursOf } from "./seats.ts";
+import { optionsSetByLevel } from "./levels.ts";
+import { causesOfLines } from "./log-causes.ts";
+import { isAskedOutOfTurn } from "./questions.ts";
+import { coloursOf } from "./seat-colours.ts";
 
 const game: GameOnWeb = {
   board: () => import("./Board.svelte"),
@@ -20,11 +20,11 @@ const game: GameOnWeb = {
     Snatched: "bird",
     Unmasked: "wizard",
   },
-  coach: [], // the board guides the first round itself
-  secret: "closed", // an option
-  standing: (scene) => (askedBeside(scene) ? say("web-village-asked") : null),
-  because,
-  decided,
+  coach: [], // the board has a tutorial of its own
+  secret: "closed", // the option that hides the hands
+  standing: (scene) => (isAskedOutOfTurn(scene) ? say("web-village-asked") : null),
+  because: causesOfLines,
+  decided: optionsSetByLevel,
 };
 
 export default game;
