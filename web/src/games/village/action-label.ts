@@ -1,8 +1,8 @@
 /** Short labels for actions. What a card does is written on the card. */
 
 import { say } from "../../i18n/i18n.svelte.ts";
-import { INVENTIONS, LOCATIONS, SMURFS } from "./cards.ts";
 import { nameOf } from "./card-text.ts";
+import { INVENTIONS, LOCATIONS, SMURFS } from "./cards.ts";
 import type { Action } from "./types.ts";
 
 /** Return a short label for an action, or its full text if there is none. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { CAKES, GARGAMEL, INVENTIONS, LOCATIONS, PLACES, ROWS, SMURFS, faceOf, portraitOf } from "./cards.ts";
 import { GARGAMEL_ART, INVENTION_ART } from "./card-art.ts";
+import { CAKES, GARGAMEL, INVENTIONS, LOCATIONS, PLACES, ROWS, SMURFS, faceOf, portraitOf } from "./cards.ts";
 import { DESKTOP_ORDER, PHONE_ORDER } from "./layout.ts";
 
 it("has all the cards of the game", () => {
