@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 import msgspec
-from tests.conformance.random_games import any_input
+from tests.conformance.random_games import random_input
 
 from petitpeuple.arena.worker import Timed
 from petitpeuple.bots.registry import bots_of
@@ -32,7 +32,7 @@ def begun(rng: random.Random) -> tuple[State, Millis]:
     """Lay a table for six and let the tokens drop."""
     state, now = GAME.start(ENDLESS, SEATS), Millis(0)
     while state.phase != "hunt":
-        given = any_input(GAME, state, GAME.pending(state), now, rng)
+        given = random_input(GAME, state, GAME.pending(state), now, rng)
         state, now = play(GAME, state, given).state, given.at
     return state, now
 
@@ -45,7 +45,7 @@ def hunt(seed: int) -> list[Act]:
     while len(acts) < HUNT:
         pending = GAME.pending(state)
         assert isinstance(pending, Decide)
-        given = any_input(GAME, state, pending, now, rng)
+        given = random_input(GAME, state, pending, now, rng)
         if isinstance(given, Act) and not isinstance(given.action, GoToBed):
             acts.append(given)
             state, now = play(GAME, state, given).state, given.at

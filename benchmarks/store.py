@@ -40,7 +40,7 @@ async def call(store: Store, name: str, until: float) -> int:
 
 async def speed(url: str, callers: int, run: str, most: int) -> float:
     """Durable actions a second of so many callers; *most* is how many share a commit."""
-    store = await open_store(url, most=most)
+    store = await open_store(url, max_per_transaction=most)
     names = [f"{run}-{callers}-{most}-{n}" for n in range(callers)]
     await asyncio.gather(*[prepare(store, name) for name in names])
     began = time.perf_counter()

@@ -1,4 +1,4 @@
-"""What all tests share: the same examples on every machine, and a sure word on which rules run."""
+"""Shared test configuration: deterministic Hypothesis examples and a check of which rules are tested."""
 
 import os
 
@@ -7,8 +7,8 @@ from hypothesis import settings
 
 from petitpeuple.cli.app import version
 
-settings.register_profile("house", derandomize=True, deadline=None)
-settings.load_profile("house")
+settings.register_profile("deterministic", derandomize=True, deadline=None)
+settings.load_profile("deterministic")
 
 
 def pytest_report_header() -> str:
@@ -16,6 +16,6 @@ def pytest_report_header() -> str:
 
 
 def pytest_configure() -> None:
-    wanted = "compiled" if os.environ.get("PETITPEUPLE_COMPILED_TESTS") else "interpreted"
-    if f"({wanted})" not in version():
-        pytest.exit(f"These tests want the {wanted} rules, but this is {version()}.", returncode=3)
+    expected = "compiled" if os.environ.get("PETITPEUPLE_COMPILED_TESTS") else "interpreted"
+    if f"({expected})" not in version():
+        pytest.exit(f"These tests need the {expected} rules, but this is {version()}.", returncode=3)

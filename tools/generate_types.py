@@ -14,7 +14,6 @@ import msgspec
 
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.games import GAMES
-from petitpeuple.server.api import OPERATIONS, Text
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol import messages as p
 
@@ -65,17 +64,26 @@ def json_schema() -> Schema:
 def typescript(schema: Schema) -> str:
     """Give the types for the web: the socket's messages, then the forms of the HTTP API."""
     head = [f"// {MADE}.", f"export const VERSION = {p.VERSION};"]
-    types = {**form_types(), **schema["$defs"]}
+    types = {**http_types(), **schema["$defs"]}
     types = {name: types[name] for name in (*schema["$defs"], *sorted(types.keys() - schema["$defs"].keys()))}
-    sent = reached(types, ["ClientMessage", *[op.takes.__name__ for op in OPERATIONS if op.takes]])
+    requests = [one.__name__ for one in http_bodies() if one.__struct_config__.forbid_unknown_fields]
+    sent = reached(types, ["ClientMessage", *requests])
     return "\n\n".join([*head, *declarations(types, sent)]) + "\n"
 
 
-def form_types() -> Schema:
-    """Give every form of the HTTP API."""
-    forms_ = [form for op in OPERATIONS for form in (op.takes, op.gives) if form not in (None, Text)]
-    _, types = msgspec.json.schema_components([*forms_, http.Error], ref_template="#/$defs/{name}")
+def http_types() -> Schema:
+    """Return the schema of every body of the HTTP API."""
+    _, types = msgspec.json.schema_components(http_bodies(), ref_template="#/$defs/{name}")
     return types
+
+
+def http_bodies() -> list[type[msgspec.Struct]]:
+    """Return the types that `protocol.http` defines, in its order."""
+    return [
+        one
+        for one in vars(http).values()
+        if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == http.__name__
+    ]
 
 
 def game_types(game: AnyGame) -> str:
@@ -234,7 +242,7 @@ CODES = """\
 def markdown(schema: Schema) -> str:
     """Give the page for people."""
     types = schema["$defs"]
-    parts = [INTRODUCTION.format(made=MADE, version=p.VERSION, most=p.MAX_FRAME)]
+    parts = [INTRODUCTION.format(made=MADE, version=p.VERSION, most=p.MAX_MESSAGE_BYTES)]
     told: list[str] = []
     for title, union in (("From the client", p.ClientMessage), ("From the server", p.ServerMessage)):
         parts.append(f"## {title}\n")
@@ -244,7 +252,7 @@ def markdown(schema: Schema) -> str:
     parts.append("## What is inside\n")
     rest = [name for name in types if name not in told and not name.endswith("Message")]
     parts += [section(name, types[name]) for name in rest]
-    return "\n".join([*parts, CODES.format(most=p.MAX_FRAME)])
+    return "\n".join([*parts, CODES.format(most=p.MAX_MESSAGE_BYTES)])
 
 
 def section(name: str, schema: Schema) -> str:

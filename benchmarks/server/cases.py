@@ -42,9 +42,12 @@ Case = Callable[[Scale], Coroutine[Any, Any, list[Figure]]]
 
 
 @asynccontextmanager
-async def tables_on(count: int, generosity: float = WIDE) -> AsyncIterator[tuple[Process, list[Table]]]:
+async def tables_on(count: int, rate_limit_scale: float = WIDE) -> AsyncIterator[tuple[Process, list[Table]]]:
     """A server with so many tables, four players at each."""
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), generosity=generosity) as server:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), rate_limit_scale=rate_limit_scale) as server,
+    ):
         tables = await make(server.port, count)
         await join_all(tables, server.port)
         yield server, tables
@@ -185,7 +188,7 @@ async def flood(scale: Scale) -> list[Figure]:
 
     Windows without and with it take turns, so that both see the same machine; each pair gives a ratio.
     """
-    async with tables_on(scale.of(50), generosity=1.0) as (server, tables):
+    async with tables_on(scale.of(50), rate_limit_scale=1.0) as (server, tables):
         await play_all(tables, 1, 1)
         cut: list[float] = []
         quiet, loud = [], []
@@ -222,13 +225,13 @@ async def _flood(table: Table, port: int, stop: asyncio.Event) -> list[float]:
         line = Line("/ws", lambda _: None, ended.append)
         await line.open(port, "127.0.0.2")
         line.send(
-            json.dumps({"do": "hello", "table": table.name, "secret": table.players[3].secret}).encode()
+            json.dumps({"type": "hello", "table": table.name, "secret": table.players[3].secret}).encode()
         )
         began = time.perf_counter()
         sent = 0
         while not ended and time.perf_counter() - began < 5:
             while sent < (time.perf_counter() - began) * 1000 and not ended:
-                line.send(b'{"do":"answer","id":1,"ticket":"no","action":{}}')
+                line.send(b'{"type":"answer","id":1,"ticket":"no","action":{}}')
                 sent += 1
             await asyncio.sleep(0.005)
         cut.append(time.perf_counter() - began)

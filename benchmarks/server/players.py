@@ -50,7 +50,7 @@ class Player:
         self.line = Line("/ws", self.hear, self.end)
         await self.line.open(port)
         resume = {"resume": {"line": self.run, "n": self.n}} if self.n else {}
-        hello = {"do": "hello", "table": self._table.name, "secret": self.secret, **resume}
+        hello = {"type": "hello", "table": self._table.name, "secret": self.secret, **resume}
         self.line.send(json.dumps(hello).encode())
 
     def hear(self, text: bytes) -> None:
@@ -63,7 +63,7 @@ class Player:
             case "done":
                 self._table.seen()
             case "ping" if self.line:
-                self.line.send(b'{"do":"pong","token":%d}' % heard.token)
+                self.line.send(b'{"type":"pong","token":%d}' % heard.token)
             case "welcome":
                 self.run = heard.line
             case "problem" | "refusal":
@@ -76,7 +76,7 @@ class Player:
         assert self.line is not None
         cell = b'{"type":"Write","cell":%d}' % (id_ * 7 % 40)
         told = (self.ticket or "").encode()
-        self.line.send(b'{"do":"answer","id":%d,"ticket":"%s","action":%s}' % (id_, told, cell))
+        self.line.send(b'{"type":"answer","id":%d,"ticket":"%s","action":%s}' % (id_, told, cell))
 
 
 class Table:

@@ -16,8 +16,9 @@ from pathlib import Path
 from benchmarks.server.relay import GAME
 
 from petitpeuple.games import GAMES
-from petitpeuple.server.config import Advice, Busy, Config, Services, Thought
-from petitpeuple.server.runner import RUBBISH, line_of_now, loop_factory, make_server
+from petitpeuple.server.config import Config
+from petitpeuple.server.ports import BotChoice, BotHint, BotsBusy, Services
+from petitpeuple.server.runner import GC_THRESHOLD, loop_factory, make_server, new_run_id
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 ROOT = Path(__file__).parents[2]
@@ -69,34 +70,36 @@ def started(command: list[str], port: int) -> Iterator[Process]:
 
 
 def serving(
-    folder: Path, port: int = 0, generosity: float = WIDE
+    folder: Path, port: int = 0, rate_limit_scale: float = WIDE
 ) -> contextlib.AbstractContextManager[Process]:
     """Serve relay from a file, durably; with wide limits one generator is not taken for a flood."""
     port = port or free_port()
     module = ["-m", "benchmarks.server.process"]
-    return started([sys.executable, *module, str(folder), str(port), str(generosity)], port)
+    return started([sys.executable, *module, str(folder), str(port), str(rate_limit_scale)], port)
 
 
 class Nobody:
     """There are no bots at these tables."""
 
-    async def choose(self, game: str, level: str, view: bytes, seed: int) -> Thought:
-        raise Busy(game, level, view, seed)
+    async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
+        raise BotsBusy(game, level, view, seed)
 
-    async def advise(self, game: str, view: bytes, seed: int) -> Advice:
-        raise Busy(game, view, seed)
+    async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
+        raise BotsBusy(game, view, seed)
 
     def close(self) -> None:
         pass
 
 
-async def serve_here(folder: Path, port: int, generosity: float) -> None:
+async def serve_here(folder: Path, port: int, rate_limit_scale: float) -> None:
     store = await open_store(sqlite_url(folder / "tables.db"))
-    config = Config(generosity=generosity, sockets_per_address=WIDE, tables_per_address=WIDE, tables=WIDE)
+    config = Config(
+        rate_limit_scale=rate_limit_scale, sockets_per_address=WIDE, tables_per_address=WIDE, max_tables=WIDE
+    )
     services = Services(
         store=store,
         bots=Nobody(),
-        line=line_of_now(),
+        run_id=new_run_id(),
         config=config,
         games={**GAMES, GAME.id: GAME},  # type: ignore[dict-item]
         counts=Counter(),
@@ -105,10 +108,10 @@ async def serve_here(folder: Path, port: int, generosity: float) -> None:
 
 
 def main() -> None:
-    folder, port, generosity = sys.argv[1:]
-    gc.set_threshold(*RUBBISH)
+    folder, port, rate_limit_scale = sys.argv[1:]
+    gc.set_threshold(*GC_THRESHOLD)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(serve_here(Path(folder), int(port), float(generosity)))
+        runner.run(serve_here(Path(folder), int(port), float(rate_limit_scale)))
 
 
 if __name__ == "__main__":

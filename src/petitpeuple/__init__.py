@@ -1,3 +1,3 @@
-"""Petit Peuple: four games of little folk, as a table to play at and as a library to study."""
+"""Petit Peuple: four tabletop games, as a server to play on and as a library to study."""
 
 __version__ = "0.1.0"

@@ -1,4 +1,4 @@
-"""`python -m petitpeuple` is the same as `petitpeuple`."""
+"""Run the command line with `python -m petitpeuple`."""
 
 from petitpeuple.cli import main
 

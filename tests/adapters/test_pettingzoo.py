@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, for every registered game through the one adapter."""
+"""Run PettingZoo's own tests for every registered game, and test the adapter."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.table.race_game import RACE
 
 from petitpeuple.adapters.pettingzoo import aec_env, parallel_env
 
-# PettingZoo's own classic games observe a dict with an action mask too: its test excuses them by name.
+# PettingZoo's classic games observe a dict with an action mask too, but its test exempts them by name.
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
@@ -72,31 +72,31 @@ def test_rewards_are_the_payoffs() -> None:
     env.step(0)
     env.step(2)
     assert all(env.terminations.values())
-    over = env.seating.table.over
+    over = env.simulation.table.over
     assert over is not None
     assert [env.rewards[agent] for agent in env.possible_agents] == list(over.payoffs)
 
 
-def test_an_action_that_is_not_offered_is_refused_in_a_sentence() -> None:
+def test_an_illegal_action_raises_value_error() -> None:
     env = aec_env("pebbles")
     env.reset(seed=1)
     with pytest.raises(ValueError, match="not offered to seat_0"):
         env.step(400)
 
 
-def test_in_parallel_what_cannot_be_done_is_nothing() -> None:
+def test_in_parallel_an_illegal_action_does_nothing() -> None:
     env = parallel_env("pebbles")
     env.reset(seed=1)
-    _, rewards, dead, _, infos = env.step({"seat_0": 400, "seat_1": 1})
+    _, rewards, terminations, _, infos = env.step({"seat_0": 400, "seat_1": 1})
     assert rewards == {"seat_0": 0.0, "seat_1": 0.0}
-    assert not any(dead.values())
+    assert not any(terminations.values())
     assert infos["seat_0"]["view"].placed == (False, True)
-    _, _, dead, _, _ = env.step({"seat_0": 0, "seat_1": 1})
-    assert all(dead.values())
+    _, _, terminations, _, _ = env.step({"seat_0": 0, "seat_1": 1})
+    assert all(terminations.values())
     assert env.agents == []
 
 
-def test_own_features() -> None:
+def test_a_custom_encoder() -> None:
     def encode(view: Any) -> np.ndarray[Any, Any]:
         return np.array(view.placed, np.float32)
 
@@ -111,23 +111,23 @@ def test_render() -> None:
     env.reset(seed=1)
     assert env.render() == "Seat 1: no stake yet\nSeat 2: no stake yet"
     assert aec_env("pebbles").render() is None
-    wide = parallel_env("pebbles", render_mode="ansi")
-    wide.reset(seed=1)
-    assert "Seat 1" in str(wide.render())
+    parallel = parallel_env("pebbles", render_mode="ansi")
+    parallel.reset(seed=1)
+    assert "Seat 1" in str(parallel.render())
     env.close()
-    wide.close()
+    parallel.close()
 
 
-def test_too_many_actions_are_said_in_a_sentence() -> None:
-    env = aec_env("pebbles", most_actions=2)
+def test_too_many_actions_raise_value_error() -> None:
+    env = aec_env("pebbles", max_actions=2)
     with pytest.raises(ValueError, match="3 actions are offered"):
         env.reset(seed=1)
 
 
-def test_a_game_that_ends_by_its_timer_ends_here_too() -> None:
+def test_a_game_that_ends_by_its_timer_terminates() -> None:
     env = aec_env(RACE, seats=2)
     env.reset(seed=1)
-    for _ in range(8):  # a grab each at 0, 300, 600 and 900 ms
+    for _ in range(8):  # each seat grabs at 0, 300, 600 and 900 ms
         env.step(0)
     assert all(env.terminations.values())
     assert env.rewards == {"seat_0": 4.0, "seat_1": 4.0}

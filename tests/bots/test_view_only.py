@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from tests.bots.view_only import check
 from tests.conformance.test_hidden_fields import HIDDEN
-from tests.conformance.test_purity import imported
+from tests.conformance.test_purity import imported_modules
 
 from petitpeuple.bots.registry import RandomBot, bots_of
 from petitpeuple.core.bot import Choice
@@ -41,7 +41,7 @@ def test_a_bot_chooses_alike_whatever_is_hidden(game: str, level: str) -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_a_bot_imports_nothing_that_could_tell_it_more(file: Path) -> None:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        assert not imported(node) & FORBIDDEN
+        assert not imported_modules(node) & FORBIDDEN
 
 
 class Bad(RandomBot):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from tests.compiled.checksum import walks_of
-from tests.conformance.random_games import AnyGame, Walk, any_input, json
+from tests.compiled.checksum import play_random_games
+from tests.conformance.random_games import AnyGame, RandomGame, json, random_input
 
 from petitpeuple.bots.registry import AnyBot
 from petitpeuple.core.checked import play
@@ -33,7 +33,7 @@ def check(game: AnyGame, bot: AnyBot, *, hides: bool, least: int, seconds: float
     """Look at positions of random games until the time of thinking is up, but at no fewer than *least*."""
     looked = Looked()
     began = time.process_time()
-    for made in walks_of(game, GAMES_PLAYED):
+    for made in play_random_games(game, GAMES_PLAYED):
         for state in made.sample(EACH):
             enough = least <= (looked.worlds if hides else looked.positions)
             if enough and time.process_time() - began > seconds:
@@ -42,7 +42,7 @@ def check(game: AnyGame, bot: AnyBot, *, hides: bool, least: int, seconds: float
     return looked
 
 
-def _look(game: AnyGame, bot: AnyBot, made: Walk, state: Any, looked: Looked) -> None:
+def _look(game: AnyGame, bot: AnyBot, made: RandomGame, state: Any, looked: Looked) -> None:
     pending = game.pending(state)
     if not isinstance(pending, Decide):
         return
@@ -86,7 +86,7 @@ def _elsewhere(game: AnyGame, state: Any, seat: Seat) -> Any:
             others = [other for other in sorted(pending.asks) if other != seat]
             if others:
                 return game.view(state, others[0])
-        given = any_input(game, state, pending, now, rng)
+        given = random_input(game, state, pending, now, rng)
         state, now = play(game, state, given).state, given.at
     return None
 
@@ -99,5 +99,5 @@ def _thought(game: AnyGame, bot: AnyBot, view: Any) -> bytes:
     assert json(view) == seen, "it changed the view"
     assert random.getstate() == chance, "it used another chance than the one it was given"
     assert choice.action in actions, "it was not offered that"
-    assert choice.takes >= 0, "it takes less than no time"
+    assert choice.think_time >= 0, "it takes less than no time"
     return json(choice)

@@ -1,4 +1,4 @@
-"""`petitpeuple arena` as people use it: what they type, what they read, and what is written."""
+"""`petitpeuple arena`: its arguments, output, reports and resuming."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.cli.test_cli import Call, call, sentence
+from tests.cli.test_cli import Call, call, check_error
 
 from petitpeuple.arena.report.summary import Report
 from petitpeuple.arena.run_file import read
 
 __all__ = ["call"]  # the fixture
 
-SMALL = ("arena", "grumpf", "cub", "random", "--seats", "3", "--deals", "3", "--processes", "1")
+SMALL_RUN = ("arena", "grumpf", "cub", "random", "--seats", "3", "--deals", "3", "--processes", "1")
 
 
-class Page(HTMLParser):
-    """Collects what a page says, and every tag that would fetch something from elsewhere."""
+class ReportPage(HTMLParser):
+    """Collects the texts of a page and every reference that would load something."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.open: list[str] = []
+        self.open_tags: list[str] = []
         self.texts: list[str] = []
-        self.fetched: list[str] = []
-        self.pictures = 0
+        self.references: list[str] = []
+        self.charts = 0
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag not in ("meta", "br"):
-            self.open.append(tag)
-        self.pictures += tag == "svg"
-        self.fetched += [f"{tag} {name}" for name, _ in attrs if name in ("src", "href", "srcset")]
-        self.fetched += [tag] if tag in ("script", "link", "iframe", "img") else []
+            self.open_tags.append(tag)
+        self.charts += tag == "svg"
+        self.references += [f"{tag} {name}" for name, _ in attrs if name in ("src", "href", "srcset")]
+        self.references += [tag] if tag in ("script", "link", "iframe", "img") else []
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         pass
 
     def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
+        assert self.open_tags.pop() == tag
 
     def handle_data(self, data: str) -> None:
         self.texts.append(data)
@@ -54,65 +54,67 @@ class Page(HTMLParser):
 @pytest.mark.parametrize(
     ("lang", "words"), [("en", ["Arena: Grumpf", "Cub"]), ("fr", ["Arène : Grumpf", "Petiot"])]
 )
-def test_a_run_writes_a_page_and_json(call: Call, tmp_path: Path, lang: str, words: list[str]) -> None:
-    said = call(*SMALL, "--run", str(tmp_path / "run.jsonl"), lang=lang)
-    assert (said.code, said.err) == (0, "")
-    assert words[1] in said.out
+def test_a_run_writes_html_and_json_reports(call: Call, tmp_path: Path, lang: str, words: list[str]) -> None:
+    result = call(*SMALL_RUN, "--run", str(tmp_path / "run.jsonl"), lang=lang)
+    assert (result.code, result.err) == (0, "")
+    assert words[1] in result.out
     report = msgspec.json.decode((tmp_path / "run.json").read_bytes(), type=Report)
     assert (report.deals, report.games) == (3, 18)
     text = (tmp_path / "run.html").read_text(encoding="utf-8")
     assert f'<html lang="{lang}">' in text
-    page = Page()
+    page = ReportPage()
     page.feed(text)
-    assert page.open == []
-    assert page.fetched == []
+    assert page.open_tags == []
+    assert page.references == []
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
-    assert page.pictures == 2 + 2  # wins, Elo, and two meetings; points are wins in this game
+    assert page.charts == 2 + 2  # wins, Elo and two match-ups; in this game points are wins
     plain = "".join(page.texts).replace("\u00a0", " ")
     assert all(word in plain for word in words)
     assert "prefers-color-scheme: dark" in text
 
 
 @pytest.mark.parametrize(
-    ("argv", "pictures"),
+    ("argv", "charts"),
     [
-        (("pebbles", "random", "--form", "team"), 2),  # wins, one meeting; points are wins
+        (("pebbles", "random", "--form", "team"), 2),  # wins and one match-up; points are wins
         (("dalmuti", "random", "--seats", "4", "--form", "team"), 3),
         (("grumpf", "random", "cub", "tracker", "--seats", "3", "--form", "mixed"), 5),
         (("grumpf", "random", "cub", "tracker", "--seats", "3", "--form", "ladder"), 4),
     ],
 )
-def test_every_form_has_a_page(call: Call, tmp_path: Path, argv: tuple[str, ...], pictures: int) -> None:
+def test_every_form_has_a_report(call: Call, tmp_path: Path, argv: tuple[str, ...], charts: int) -> None:
     run = str(tmp_path / "run.jsonl")
     assert call("arena", *argv, "--deals", "2", "--processes", "1", "--run", run).code == 0
-    page = Page()
+    page = ReportPage()
     page.feed((tmp_path / "run.html").read_text(encoding="utf-8"))
-    assert page.pictures == pictures
+    assert page.charts == charts
 
 
-def test_a_second_call_goes_on_and_plays_nothing_twice(call: Call, tmp_path: Path) -> None:
+def test_a_second_call_resumes_and_plays_no_game_twice(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "run [red].jsonl"
-    call(*SMALL, "--run", str(path))
+    call(*SMALL_RUN, "--run", str(path))
     first = path.read_bytes()
-    said = call(*SMALL, "--run", str(path))
-    assert said.code == 0
-    assert "18 of 18 games have been played before" in re.sub(r"\s+", " ", said.out)
+    result = call(*SMALL_RUN, "--run", str(path))
+    assert result.code == 0
+    assert "18 of 18 games have been played before" in re.sub(r"\s+", " ", result.out)
     assert path.read_bytes() == first
-    assert str(path) in said.out
+    assert str(path) in result.out
 
 
-def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path, call: Call) -> None:
+def test_ctrl_c_stops_and_the_same_command_resumes(tmp_path: Path, call: Call) -> None:
     path = tmp_path / "run.jsonl"
     argv = ("arena", "grumpf", "cub", "tracker", "--seats", "4", "--deals", "400", "--run", str(path))
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PETITPEUPLE_LANG": "en"}
     command = [sys.executable, "-m", "petitpeuple", *argv, "--processes", "2"]
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored here, it would be there, too
+    before = signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # the child process would inherit an ignored SIGINT
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         signal.signal(signal.SIGINT, before)
-        ends = time.monotonic() + 120
-        while time.monotonic() < ends and (not path.exists() or path.read_bytes().count(b"\n") < 20):
+        deadline = time.monotonic() + 120
+        while time.monotonic() < deadline and (not path.exists() or path.read_bytes().count(b"\n") < 20):
             time.sleep(0.1)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
@@ -122,8 +124,8 @@ def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path, call: Call) -
     _, results = read(path)
     assert 19 <= len(results) < 3200
     deals = str(max(result.deal for result in results) + 1)
-    said = call(*argv[:7], deals, *argv[8:], "--processes", "1")
-    assert said.code == 0
+    result = call(*argv[:7], deals, *argv[8:], "--processes", "1")
+    assert result.code == 0
     assert len(read(path)[1]) == int(deals) * 8
 
 
@@ -144,29 +146,29 @@ def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path, call: Call) -
         (("arena", "grumpf", "--run", "no/such/folder/run.jsonl"), 1, "can’t be written"),
     ],
 )
-def test_bad_calls_give_one_sentence(
+def test_errors_are_one_sentence(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, argv: tuple[str, ...], code: int, part: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    sentence(call(*argv), code, part)
+    check_error(call(*argv), code, part)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_another_run_in_the_file_is_told(call: Call, tmp_path: Path) -> None:
+def test_a_file_of_another_run_is_refused(call: Call, tmp_path: Path) -> None:
     run = str(tmp_path / "run.jsonl")
-    call(*SMALL, "--run", run)
-    sentence(call(*SMALL, "--seed", "2", "--run", run), 1, "differs in this: seed")
+    call(*SMALL_RUN, "--run", run)
+    check_error(call(*SMALL_RUN, "--seed", "2", "--run", run), 1, "differs in this: seed")
 
 
-def test_without_the_extra_the_figures_are_there_and_the_page_is_asked_for(
+def test_without_the_arena_extra_the_json_is_written_and_the_extra_is_named(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gone: dict[str, Any] = {"jinja2": None, "openskill.models": None}
-    for name, module in gone.items():
+    missing: dict[str, Any] = {"jinja2": None, "openskill.models": None}
+    for name, module in missing.items():
         monkeypatch.setitem(sys.modules, name, module)
-    said = call(*SMALL, "--run", str(tmp_path / "run.jsonl"))
-    assert said.code == 1
-    assert "Cub" in said.out
-    assert said.err.strip().endswith('pip install "petitpeuple[arena]"')
+    result = call(*SMALL_RUN, "--run", str(tmp_path / "run.jsonl"))
+    assert result.code == 1
+    assert "Cub" in result.out
+    assert result.err.strip().endswith('pip install "petitpeuple[arena]"')
     report = msgspec.json.decode((tmp_path / "run.json").read_bytes(), type=Report)
     assert report.bots[0].openskill is None

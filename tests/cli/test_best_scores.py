@@ -1,4 +1,4 @@
-"""HAL-22 on the command line: own bests are kept and shown; HAL-23: the solver shows a line."""
+"""HAL-22: the command line keeps the user's best scores. HAL-23: the solver prints a solution."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.halma.positions import start
 from tests.i18n.spaces import plain
 
 from petitpeuple.cli.app import run
-from petitpeuple.cli.best_scores import LAST, Bests
+from petitpeuple.cli.best_scores import MAX_RECENT_GAMES, BestScores
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Millis, Seat
 from petitpeuple.core.record import Record, positions, read
@@ -25,7 +25,7 @@ from petitpeuple.games.halma.moves import MOVES
 from petitpeuple.games.halma.notation import NAMES, read_action
 from petitpeuple.games.halma.position import Board, Options
 
-LINE = [tuple(map(int, pair.split("-"))) for pair in SHORTEST.split()]
+SOLUTION = [tuple(map(int, pair.split("-"))) for pair in SHORTEST.split()]
 RECORD = Record("halma", GAME.rules, Options(), 1)
 
 
@@ -35,7 +35,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "petitpeuple"
 
 
-def called(
+def run_cli(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *argv: str
 ) -> str:
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
@@ -43,24 +43,24 @@ def called(
     return plain(capsys.readouterr().out)
 
 
-def solved() -> Board:
+def solved_board() -> Board:
     board = start(1)
-    for src, dst in LINE:
+    for src, dst in SOLUTION:
         board = play(GAME, board, Act(Seat(0), MOVES[src][dst], Millis(0))).state
     return board
 
 
-def test_hal22_playing_alone_keeps_the_best_and_shows_it_next_time(
+def test_hal22_the_best_score_is_saved_and_shown_next_time(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in LINE)
-    first = called(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
+    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in SOLUTION)
+    first = run_cli(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
     assert "no result of your own here yet; the fewest moves known are 27" in first
     assert "Your new best: 27 moves; the fewest known: 27." in first
     assert msgspec.json.decode((folder / "solitaire.json").read_bytes()) == {"0": {"best": 27, "last": [27]}}
-    again = called(capsys, monkeypatch, "q\n", "play", "halma", "--seats", "1")
+    again = run_cli(capsys, monkeypatch, "q\n", "play", "halma", "--seats", "1")
     assert "Your best: 27 moves" in again
-    other = called(capsys, monkeypatch, "q\n", "play", "halma", "--seats", "1", "-o", "solo_families=3")
+    other = run_cli(capsys, monkeypatch, "q\n", "play", "halma", "--seats", "1", "-o", "solo_families=3")
     assert "the fewest moves known are 77" in other
     assert sorted(file.name for file in folder.iterdir()) == ["solitaire-0.jsonl", "solitaire.json"]
     assert "That game is kept in" in first
@@ -70,72 +70,72 @@ def test_hal22_playing_alone_keeps_the_best_and_shows_it_next_time(
 def test_hal22_the_best_game_can_be_replayed(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in LINE)
-    said = called(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
+    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in SOLUTION)
+    output = run_cli(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
     file = folder / "solitaire-0.jsonl"
-    assert str(file) in said.replace("\n", "")
+    assert str(file) in output.replace("\n", "")
     *_, last = positions(GAMES["halma"], read(file.read_text(encoding="utf-8"), GAMES))
     assert isinstance(last, Board)
     assert (last.ending, last.rounds) == ("solved", 27)
-    assert "10 of 10 home" in called(capsys, monkeypatch, "27\nq\n", "replay", str(file))
+    assert "10 of 10 home" in run_cli(capsys, monkeypatch, "27\nq\n", "replay", str(file))
 
 
-def test_hal22_only_fewer_moves_are_a_new_best_and_the_last_games_are_few(tmp_path: Path) -> None:
-    board = solved()
+def test_hal22_only_fewer_moves_are_a_new_best_and_recent_games_are_limited(tmp_path: Path) -> None:
+    board = solved_board()
     for moves in (40, 31, 35, *range(50, 62)):
-        said = Bests(tmp_path).after(replace(board, rounds=moves), replace(RECORD, rules=moves))
-        assert said[0].key == ("cli-new-best" if moves in (40, 31) else "cli-best")
-    assert '"rules":31,' in (tmp_path / "solitaire-0.jsonl").read_text(encoding="utf-8")  # that of the best
-    kept = Bests(tmp_path).kept["0"]
-    assert kept.best == 31
-    assert kept.last == tuple(range(61, 61 - LAST, -1))
+        phrases = BestScores(tmp_path).save_result(replace(board, rounds=moves), replace(RECORD, rules=moves))
+        assert phrases[0].key == ("cli-new-best" if moves in (40, 31) else "cli-best")
+    assert '"rules":31,' in (tmp_path / "solitaire-0.jsonl").read_text(encoding="utf-8")  # the best game
+    scores = BestScores(tmp_path).scores["0"]
+    assert scores.best == 31
+    assert scores.last == tuple(range(61, 61 - MAX_RECENT_GAMES, -1))
 
 
-def test_hal22_each_set_up_has_a_best_of_its_own(tmp_path: Path) -> None:
-    board = solved()
-    ways = (Options(), Options(first="seat-1"), Options(foreign_houses="closed", backwards="never"))
-    boards = [replace(board, options=options, rounds=40 - n) for n, options in enumerate(ways)]
-    for one in boards:
-        Bests(tmp_path).after(one, RECORD)
-    kept = {name: (one.best, one.last) for name, one in Bests(tmp_path).kept.items()}
-    assert kept == {"0": (39, (39, 40)), "0-closed-never": (38, (38,))}
+def test_hal22_each_setup_has_its_own_best(tmp_path: Path) -> None:
+    board = solved_board()
+    setups = (Options(), Options(first="seat-1"), Options(foreign_houses="closed", backwards="never"))
+    boards = [replace(board, options=options, rounds=40 - n) for n, options in enumerate(setups)]
+    for changed in boards:
+        BestScores(tmp_path).save_result(changed, RECORD)
+    stored = {key: (scores.best, scores.last) for key, scores in BestScores(tmp_path).scores.items()}
+    assert stored == {"0": (39, (39, 40)), "0-closed-never": (38, (38,))}
 
 
-def test_hal22_a_game_given_up_is_not_kept(tmp_path: Path) -> None:
-    assert Bests(tmp_path).after(start(1), RECORD) == []
+def test_hal22_an_unfinished_game_is_not_saved(tmp_path: Path) -> None:
+    assert BestScores(tmp_path).save_result(start(1), RECORD) == []
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("broken", [b"{", b'{"0": {"best": "few"}}', b"\xff\xfe", b"[]"])
-def test_a_broken_file_is_one_sentence_and_is_left_alone(tmp_path: Path, broken: bytes) -> None:
+@pytest.mark.parametrize("content", [b"{", b'{"0": {"best": "few"}}', b"\xff\xfe", b"[]"])
+def test_an_unreadable_file_is_reported_and_not_overwritten(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "solitaire.json"
-    file.write_bytes(broken)
-    bests = Bests(tmp_path)
-    assert [phrase.key for phrase in bests.before(start(1))] == ["cli-bests-broken"]
-    assert bests.after(solved(), RECORD) == []
-    assert file.read_bytes() == broken
+    file.write_bytes(content)
+    best_scores = BestScores(tmp_path)
+    assert [phrase.key for phrase in best_scores.describe_best(start(1))] == ["cli-bests-broken"]
+    assert best_scores.save_result(solved_board(), RECORD) == []
+    assert file.read_bytes() == content
 
 
-def test_a_folder_that_cant_be_written_is_one_sentence(tmp_path: Path) -> None:
+def test_a_folder_that_cant_be_written_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    said = Bests(tmp_path / "file").after(solved(), RECORD)
-    assert [phrase.key for phrase in said] in (["cli-new-best", "cli-cannot-write"], [])
+    phrases = BestScores(tmp_path / "file").save_result(solved_board(), RECORD)
+    assert [phrase.key for phrase in phrases] in (["cli-new-best", "cli-cannot-write"], [])
 
 
-def test_hal23_solve_shows_a_line_that_wins(
+def test_hal23_solve_prints_a_winning_solution(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = called(capsys, monkeypatch, "", "solve", "halma", "--width", "60")
-    line = re.findall(r"[a-q]\d+-[a-q]\d+", said)
+    output = run_cli(capsys, monkeypatch, "", "solve", "halma", "--width", "60")
+    moves = re.findall(r"[a-q]\d+-[a-q]\d+", output)
     board = start(1)
-    for text in line:
+    for text in moves:
         action = read_action(text)
         assert action is not None
         board = play(GAME, board, Act(Seat(0), action, Millis(0))).state
     assert board.ending == "solved"
-    assert f"{len(line)} moves (fewest known: 27)" in said
+    assert f"{len(moves)} moves (fewest known: 27)" in output
 
 
-def test_solve_knows_which_games_it_solves(capsys: pytest.CaptureFixture[str]) -> None:
+def test_solve_reports_a_game_without_a_solver(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(("solve", "grumpf"), {"PETITPEUPLE_LANG": "en"}) == 1
     assert "There is no solver for “grumpf”" in plain(capsys.readouterr().err)

@@ -1,4 +1,4 @@
-"""Types stay uncompiled: mypyc forgets what their fields may hold, and JSON would go unchecked."""
+"""Structs must not be compiled: mypyc drops the field types that msgspec needs to validate JSON."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ ROOT = Path(__file__).parents[2]
 
 
 def compiled_modules() -> list[str]:
-    """The modules that the settings of the build name for compiling."""
+    """Return the modules that pyproject.toml selects for compilation."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         hook = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
     files = [file.relative_to(ROOT).as_posix() for file in (ROOT / "src").rglob("*.py")]
-    wanted = [f for f in files if any(fnmatch.fnmatch(f, pattern) for pattern in hook["include"])]
-    kept = [f for f in wanted if not any(fnmatch.fnmatch(f, pattern) for pattern in hook["exclude"])]
+    included = [f for f in files if any(fnmatch.fnmatch(f, pattern) for pattern in hook["include"])]
+    compiled = [f for f in included if not any(fnmatch.fnmatch(f, pattern) for pattern in hook["exclude"])]
     return [
-        f.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".") for f in kept
+        f.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for f in compiled
     ]
 
 
-def structs_made_in(module: ModuleType) -> list[str]:
+def structs_defined_in(module: ModuleType) -> list[str]:
     return [
         name
         for name, value in vars(module).items()
@@ -39,8 +40,8 @@ def structs_made_in(module: ModuleType) -> list[str]:
 
 
 @pytest.mark.parametrize("name", compiled_modules())
-def test_no_compiled_module_makes_a_type(name: str) -> None:
-    assert structs_made_in(importlib.import_module(name)) == []
+def test_no_compiled_module_defines_a_struct(name: str) -> None:
+    assert structs_defined_in(importlib.import_module(name)) == []
 
 
 def test_the_rules_of_every_game_are_compiled() -> None:
@@ -48,6 +49,6 @@ def test_the_rules_of_every_game_are_compiled() -> None:
         assert f"petitpeuple.games.{name}.rules" in compiled_modules()
 
 
-def test_the_options_are_checked_when_read() -> None:
+def test_options_are_validated_when_decoded() -> None:
     with pytest.raises(msgspec.ValidationError, match="<= 6"):
         msgspec.json.decode(b'{"stakes": 7}', type=GAMES["pebbles"].Options)

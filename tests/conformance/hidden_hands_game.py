@@ -1,4 +1,4 @@
-"""A tiny game with hidden cards, for testing the house suite, and faults that only such a game can have."""
+"""A tiny game with hidden cards for testing the conformance suite, and mutants that need hidden cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from petitpeuple.core.contract import Act, Ask, Decide, Luck, Over, Seat, Step, 
 
 
 class Show(Struct, frozen=True, tag=True):
-    """Show your card, or keep it hidden."""
+    """Show your card or keep it hidden."""
 
     card: bool
 
@@ -24,17 +24,17 @@ class Drawn(Struct, frozen=True, tag=True):
     card: int
 
 
-class Rules(Struct, frozen=True):
+class HandsOptions(Struct, frozen=True):
     """No options."""
 
 
-class Deal(Struct, frozen=True):
+class HandsState(Struct, frozen=True):
     cards: tuple[int, ...]
     shown: tuple[bool, ...]
     seats: int
 
 
-class Seen(View, frozen=True, kw_only=True):
+class HandsView(View, frozen=True, kw_only=True):
     mine: int | None
     others: tuple[int | None, ...]
     shown: tuple[bool, ...]
@@ -42,22 +42,22 @@ class Seen(View, frozen=True, kw_only=True):
     seats: int
 
 
-class Hands:
-    """Cards are dealt in secret; then each seat in turn shows its card or not; the highest shown wins."""
+class HiddenHands:
+    """Each seat is dealt a secret card and in turn shows it or not. The highest shown card wins."""
 
     id = "hands"
     rules = 1
     players = range(2, 5)
     undo: Any = "free"
     endings = ("shown",)
-    Options = Rules
-    types = Types(state=Deal, view=Seen, action=Show, event=Drawn)
+    Options = HandsOptions
+    types = Types(state=HandsState, view=HandsView, action=Show, event=Drawn)
     found_by = ""
 
-    def start(self, options: Any, seats: int) -> Deal:
-        return Deal((), (), seats)
+    def start(self, options: Any, seats: int) -> HandsState:
+        return HandsState((), (), seats)
 
-    def pending(self, state: Deal) -> Any:
+    def pending(self, state: HandsState) -> Any:
         if not state.cards:
             return Shuffle(5)
         if len(state.shown) < state.seats:
@@ -65,25 +65,25 @@ class Hands:
         best = max((c for c, shown in zip(state.cards, state.shown, strict=False) if shown), default=-1)
         return Over(tuple(float(card == best) for card in state.cards[: state.seats]), "shown")
 
-    def apply(self, state: Deal, given: Any) -> Step[Deal]:
+    def apply(self, state: HandsState, given: Any) -> Step[HandsState]:
         if isinstance(given, Luck):
             return Step(replace(state, cards=given.value), self.told(state, given.value))
         assert isinstance(given, Act)
         shown = (*state.shown, given.action.card)  # type: ignore[attr-defined]
         return Step(replace(state, shown=shown))
 
-    def told(self, state: Deal, cards: tuple[int, ...]) -> tuple[Told, ...]:
+    def told(self, state: HandsState, cards: tuple[int, ...]) -> tuple[Told, ...]:
         return tuple(Told(Drawn(Seat(i), cards[i]), frozenset({Seat(i)})) for i in range(state.seats))
 
-    def view(self, state: Deal, viewer: Any) -> Seen:
+    def view(self, state: HandsState, viewer: Any) -> HandsView:
         pending = self.pending(state)
-        open_all = isinstance(pending, Over)
-        return Seen(
+        all_shown = isinstance(pending, Over)
+        return HandsView(
             viewer=viewer,
             ask=pending.asks.get(viewer) if isinstance(pending, Decide) else None,
             mine=state.cards[viewer] if state.cards and viewer is not None else None,
             others=tuple(
-                state.cards[i] if open_all or (i < len(state.shown) and state.shown[i]) else None
+                state.cards[i] if all_shown or (i < len(state.shown) and state.shown[i]) else None
                 for i in range(state.seats)
             ),
             shown=state.shown,
@@ -91,49 +91,49 @@ class Hands:
             seats=state.seats,
         )
 
-    def legal(self, view: Seen) -> list[Show]:
+    def legal(self, view: HandsView) -> list[Show]:
         return [Show(False), Show(True)] if view.ask else []
 
-    def imagine(self, view: Seen, rng: Any) -> Deal:
+    def imagine(self, view: HandsView, rng: Any) -> HandsState:
         known = dict(enumerate(view.others))
         if view.viewer is not None:
             known[view.viewer] = view.mine
         left = [card for card in range(5) if card not in known.values()]
         rng.shuffle(left)
         cards = [known.get(i) if known.get(i) is not None else left.pop() for i in range(view.seats)]
-        return Deal((*cards, *left) if view.dealt else (), view.shown, view.seats)  # type: ignore[arg-type]
+        return HandsState((*cards, *left) if view.dealt else (), view.shown, view.seats)  # type: ignore[arg-type]
 
-    def why_not(self, view: Seen, action: Any) -> str:
+    def why_not(self, view: HandsView, action: Any) -> str:
         return "HOUSE-1"
 
-    def sequel(self, state: Deal, seats: Any) -> None:
+    def sequel(self, state: HandsState, seats: Any) -> None:
         return None
 
 
-class TheDealIsToldToAll(Hands):
-    """Everybody hears what everybody was dealt."""
+class DealLeaksToAll(HiddenHands):
+    """Everybody is told every card that was dealt."""
 
-    found_by = "luck is told to all"
+    found_by = "chance is leaked"
 
-    def told(self, state: Deal, cards: tuple[int, ...]) -> tuple[Told, ...]:
+    def told(self, state: HandsState, cards: tuple[int, ...]) -> tuple[Told, ...]:
         return tuple(Told(Drawn(Seat(i), cards[i])) for i in range(state.seats))
 
 
-class TheNeighbourHearsTheDeal(Hands):
-    """A card is told to the next seat, too."""
+class DealLeaksToTheNextSeat(HiddenHands):
+    """The next seat is told each card, too."""
 
-    found_by = "luck is told to all"
+    found_by = "chance is leaked"
 
-    def told(self, state: Deal, cards: tuple[int, ...]) -> tuple[Told, ...]:
+    def told(self, state: HandsState, cards: tuple[int, ...]) -> tuple[Told, ...]:
         pairs = [frozenset({Seat(i), Seat((i + 1) % state.seats)}) for i in range(state.seats)]
         return tuple(Told(Drawn(Seat(i), cards[i]), pairs[i]) for i in range(state.seats))
 
 
-class OnlyAHighCardIsTold(Hands):
-    """That somebody was dealt the highest card is told to the gallery."""
+class DealLeaksAHighCard(HiddenHands):
+    """Everybody is told that somebody was dealt the highest card."""
 
-    found_by = "luck is told to all"
+    found_by = "chance is leaked"
 
-    def told(self, state: Deal, cards: tuple[int, ...]) -> tuple[Told, ...]:
+    def told(self, state: HandsState, cards: tuple[int, ...]) -> tuple[Told, ...]:
         high = [Told(Drawn(Seat(0), 4))] if 4 in cards[: state.seats] else []
         return (*super().told(state, cards), *high)

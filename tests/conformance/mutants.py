@@ -1,4 +1,4 @@
-"""Pebbles with faults planted: each of them the house suite must find."""
+"""Mutants: Pebbles with one deliberate fault each. The conformance suite must find every one."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from petitpeuple.games.pebbles.position import Seen
 
 
 class Healthy:
-    """Pebbles, passed through as it is."""
+    """Pebbles without a fault; every mutant overrides a part of it."""
 
-    found_by = ""
+    found_by = ""  # a part of the message of the check that must fail
     id = GAME.id
     rules = GAME.rules
     players = GAME.players
@@ -51,60 +51,60 @@ class Healthy:
         return GAME.sequel(state, seats)
 
 
-class Leaky(Seen, frozen=True, kw_only=True):
+class LeakyView(Seen, frozen=True, kw_only=True):
     leak: Any = None
 
 
 class _ViewLeaks(Healthy):
-    types = Types(state=GAME.types.state, view=Leaky, action=Stake, event=GAME.types.event)
+    types = Types(state=GAME.types.state, view=LeakyView, action=Stake, event=GAME.types.event)
 
     def leak(self, state: Any, viewer: Any) -> Any:
         raise NotImplementedError
 
     def view(self, state: Any, viewer: Any) -> Any:
-        return Leaky(**asdict(GAME.view(state, viewer)), leak=self.leak(state, viewer))
+        return LeakyView(**asdict(GAME.view(state, viewer)), leak=self.leak(state, viewer))
 
 
 class ViewLeaksAHand(_ViewLeaks):
     """Everybody sees all stakes."""
 
-    found_by = "imagined world looks different"
+    found_by = "imagined state has a different view"
 
     def leak(self, state: Any, viewer: Any) -> Any:
         return list(state.stakes)
 
 
 class ViewLeaksAFlag(_ViewLeaks):
-    """Everybody sees whether somebody staked the most."""
+    """Everybody sees whether somebody made the highest stake."""
 
-    found_by = "imagined world looks different"
+    found_by = "imagined state has a different view"
 
     def leak(self, state: Any, viewer: Any) -> Any:
         return state.options.stakes in state.stakes
 
 
 class ViewLeaksALength(_ViewLeaks):
-    """A list of blanks, but as long as the hidden stakes are high."""
+    """The length of a list of zeros is the sum of the hidden stakes."""
 
-    found_by = "imagined world looks different"
+    found_by = "imagined state has a different view"
 
     def leak(self, state: Any, viewer: Any) -> Any:
         return [0] * sum(n or 0 for n in state.stakes)
 
 
-class ViewMasksInsteadOfLeavingOut(_ViewLeaks):
-    """Stakes are masked, but not for the gallery."""
+class ViewMasksInsteadOfOmitting(_ViewLeaks):
+    """Stakes are masked with -1, but the gallery sees them."""
 
-    found_by = "imagined world looks different"
+    found_by = "imagined state has a different view"
 
     def leak(self, state: Any, viewer: Any) -> Any:
         return [n if viewer is None else -1 for n in state.stakes]
 
 
 class ApplyMutates(Healthy):
-    """The state given is changed behind its frozen back."""
+    """apply() changes the frozen state it was given."""
 
-    found_by = "changed behind its back"
+    found_by = "mutated the state"
 
     def apply(self, state: Any, given: Any) -> Any:
         step = GAME.apply(state, given)
@@ -113,9 +113,9 @@ class ApplyMutates(Healthy):
 
 
 class ApplyForgets(Healthy):
-    """Every third stake is not laid: applying the same input twice gives two states."""
+    """Every third input is ignored, so applying the same input twice returns two results."""
 
-    found_by = "something else the second time"
+    found_by = "another result the second time"
 
     count = 0
 
@@ -124,10 +124,10 @@ class ApplyForgets(Healthy):
         return Step(state) if self.count % 3 == 0 else GAME.apply(state, given)
 
 
-class ApplyThrowsItsOwnDice(Healthy):
-    """Chance that is not in the record."""
+class ApplyRollsItsOwnDice(Healthy):
+    """apply() rolls dice that are not in the record."""
 
-    found_by = "something else the second time"
+    found_by = "another result the second time"
 
     rng = random.Random(1)
 
@@ -138,9 +138,9 @@ class ApplyThrowsItsOwnDice(Healthy):
 
 
 class LegalDependsOnASecret(Healthy):
-    """Remembers the last true state, and offers fewer stakes when another staked the most."""
+    """Remembers the last true state and offers fewer stakes when somebody made the highest stake."""
 
-    found_by = "bytes tell two worlds apart"
+    found_by = "bytes distinguish two states"
 
     last: Any = None
 
@@ -157,8 +157,8 @@ class LegalDependsOnASecret(Healthy):
         return actions[:1] if self.last.options.stakes in self.last.stakes else actions
 
 
-class LegalRepeatsItself(Healthy):
-    """Offers an action twice."""
+class LegalHasDuplicates(Healthy):
+    """Offers the same action twice."""
 
     found_by = "offered twice"
 
@@ -169,25 +169,25 @@ class LegalRepeatsItself(Healthy):
 class LegalOffersToAll(Healthy):
     """Offers stakes to seats that are not asked."""
 
-    found_by = "not asked has an action"
+    found_by = r"legal\(\) and pending\(\) differ"
 
     def legal(self, view: Any) -> Any:
         return [Stake(n) for n in range(1, view.options.stakes + 1)]
 
 
 class NothingIsForbidden(Healthy):
-    """Names no rule for what it does not offer, so that everything is taken."""
+    """Names no rule for actions that it does not offer, so all of them are accepted."""
 
-    found_by = "taken"
+    found_by = "invalid input was accepted"
 
     def why_not(self, view: Any, action: Any) -> Any:
         return ""
 
 
-class AsksTellASecret(Healthy):
-    """The kind of the question depends on what another seat hides."""
+class AskLeaksASecret(Healthy):
+    """The kind of an ask depends on another seat's hidden stake."""
 
-    found_by = "bytes tell two worlds apart"
+    found_by = "bytes distinguish two states"
 
     def pending(self, state: Any) -> Any:
         pending = GAME.pending(state)
@@ -202,10 +202,10 @@ class AsksTellASecret(Healthy):
         return replace(GAME.view(state, viewer), ask=asks.get(viewer))
 
 
-class WhoIsAskedTellsASecret(Healthy):
-    """A timer runs only when somebody staked one pebble."""
+class TimerLeaksASecret(Healthy):
+    """A timer runs only if somebody staked one pebble."""
 
-    found_by = "bytes tell two worlds apart"
+    found_by = "bytes distinguish two states"
 
     def pending(self, state: Any) -> Any:
         pending = GAME.pending(state)
@@ -214,10 +214,10 @@ class WhoIsAskedTellsASecret(Healthy):
         return pending
 
 
-class EventTellsAll(Healthy):
-    """The stake is shouted out."""
+class EventLeaksToAll(Healthy):
+    """Everybody is told the stake."""
 
-    found_by = "an event tells two worlds apart"
+    found_by = "an event distinguishes two states"
 
     def apply(self, state: Any, given: Any) -> Any:
         step = GAME.apply(state, given)
@@ -226,10 +226,10 @@ class EventTellsAll(Healthy):
         return step
 
 
-class EventTellsTheNeighbour(Healthy):
-    """Only a high stake is told at all, and only to the first seat."""
+class EventLeaksToOneSeat(Healthy):
+    """Only a high stake is announced, and only to the first seat."""
 
-    found_by = "an event tells two worlds apart"
+    found_by = "an event distinguishes two states"
 
     def apply(self, state: Any, given: Any) -> Any:
         step = GAME.apply(state, given)
@@ -240,9 +240,9 @@ class EventTellsTheNeighbour(Healthy):
 
 
 class ImagineForgets(Healthy):
-    """Imagines a world in which the viewer staked something else."""
+    """Imagines a state in which the viewer made another stake."""
 
-    found_by = "imagined world looks different"
+    found_by = "imagined state has a different view"
 
     def imagine(self, view: Any, rng: Any) -> Any:
         state = GAME.imagine(view, rng)
@@ -250,7 +250,7 @@ class ImagineForgets(Healthy):
 
 
 class NeverEnds(Healthy):
-    """Begins again and again."""
+    """Starts again instead of ending."""
 
     found_by = "still going"
 
@@ -260,18 +260,18 @@ class NeverEnds(Healthy):
         return GAME.apply(state, given)
 
 
-class EndsForNoReason(Healthy):
-    """Gives a reason that it never announced."""
+class EndsForAnUnknownReason(Healthy):
+    """Ends for a reason that is not in `endings`."""
 
-    found_by = "never announced"
+    found_by = "missing from `endings`"
 
     def pending(self, state: Any) -> Any:
         pending = GAME.pending(state)
         return Over(pending.payoffs, "boredom") if isinstance(pending, Over) else pending
 
 
-class RefusesWithoutARule(Healthy):
-    """Cites a rule that nobody has written."""
+class RefusesWithAnUnknownRule(Healthy):
+    """Cites a rule that has no text."""
 
     found_by = "no text for the rule"
 
@@ -279,10 +279,10 @@ class RefusesWithoutARule(Healthy):
         return "PEB-99"
 
 
-class TheTickTells(Healthy):
-    """When time runs out, all stakes so far are told."""
+class TickLeaks(Healthy):
+    """All stakes so far are announced when the time runs out."""
 
-    found_by = "an event tells two worlds apart"
+    found_by = "an event distinguishes two states"
 
     def pending(self, state: Any) -> Any:
         pending = GAME.pending(state)
@@ -297,10 +297,10 @@ class TheTickTells(Healthy):
         return Step(replace(state, stakes=stakes), (told,))
 
 
-class TheRefusalTells(Healthy):
-    """Which rule is cited depends on what another seat hides."""
+class RefusalLeaks(Healthy):
+    """The cited rule depends on another seat's hidden stake."""
 
-    found_by = "bytes tell two worlds apart"
+    found_by = "bytes distinguish two states"
     last: Any = None
 
     def view(self, state: Any, viewer: Any) -> Any:
@@ -311,16 +311,16 @@ class TheRefusalTells(Healthy):
         return "PEB-2" if self.last.options.stakes in self.last.stakes else "HOUSE-1"
 
 
-class NoSequel(Healthy):
-    """Gives options for the next game that nobody can begin with."""
+class SequelIsNotOptions(Healthy):
+    """Returns a value of another type as the options of the next game."""
 
-    found_by = "a sequel gives the options"
+    found_by = "must return the options"
 
     def sequel(self, state: Any, seats: Any) -> Any:
-        return Forgetful(state.options, ())
+        return UndeclaredState(state.options, ())
 
 
-class Forgetful(Struct, frozen=True):
+class UndeclaredState(Struct, frozen=True):
     """A state that can't be read back from JSON."""
 
     options: Any
@@ -328,17 +328,19 @@ class Forgetful(Struct, frozen=True):
     die: Any = None
 
 
-class StateIsNotWhatItSays(Healthy):
-    """The state is of another type than the one announced."""
+class StateHasTheWrongType(Healthy):
+    """The state is not of the type that `types` declares."""
 
-    found_by = "not the same after JSON"
+    found_by = "not equal after JSON"
 
     def start(self, options: Any, seats: int) -> Any:
-        return Forgetful(options, (None,) * seats)
+        return UndeclaredState(options, (None,) * seats)
 
 
-def _all(kind: type[Healthy]) -> list[type[Healthy]]:
-    return [k for sub in kind.__subclasses__() for k in (sub, *_all(sub)) if not k.__name__.startswith("_")]
+def _subclasses(kind: type[Healthy]) -> list[type[Healthy]]:
+    return [
+        k for sub in kind.__subclasses__() for k in (sub, *_subclasses(sub)) if not k.__name__.startswith("_")
+    ]
 
 
-MUTANTS: list[type[Healthy]] = _all(Healthy)
+MUTANTS: list[type[Healthy]] = _subclasses(Healthy)

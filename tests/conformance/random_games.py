@@ -1,4 +1,4 @@
-"""Random games, for whatever game is registered: the raw material of the house suite."""
+"""Play random games of any registered game: the input of the conformance suite."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from petitpeuple.core.contract import (
 )
 from petitpeuple.core.options import choices, values
 
-type_info = functools.cache(inspect.type_info)  # of the same few types again and again
-AnyGame = Any  # mutants are planted here, so a game is whatever has the functions
-LONGEST = 20_000
+type_info = functools.cache(inspect.type_info)  # called very often with the same few types
+AnyGame = Any  # not the protocol: mutants break it on purpose
+MAX_INPUTS = 20_000
 
 
 @dataclass(frozen=True)
 class Case:
-    """One game to be played: its options, its seats, and the seed of its chance."""
+    """One game to play: its options, number of seats, and random seed."""
 
     options: Any
     seats: int
@@ -44,7 +44,7 @@ class Case:
 
 @st.composite
 def cases(draw: st.DrawFn, game: AnyGame) -> Case:
-    """Draw options from the game's own type, a number of seats it takes, and a seed."""
+    """Draw valid options, a number of seats and a seed for this game."""
     seats = draw(st.sampled_from(game.players))
     chosen = {option.name: draw(st.sampled_from(values(option))) for option in choices(game.Options)}
     options = game.Options(**chosen)
@@ -56,8 +56,8 @@ def cases(draw: st.DrawFn, game: AnyGame) -> Case:
 
 
 @dataclass
-class Walk:
-    """A game played at random: every state, and between two of them the input and what was told."""
+class RandomGame:
+    """A game played at random. `inputs[i]` and `steps[i]` lead from `states[i]` to `states[i + 1]`."""
 
     game: AnyGame
     case: Case
@@ -67,13 +67,13 @@ class Walk:
     steps: list[Step[Any]] = field(default_factory=list)
 
     @property
-    def resting(self) -> list[Any]:
-        """The states a table shows: chance has answered, people are asked or the game is over."""
+    def settled_states(self) -> list[Any]:
+        """The states that viewers see: a player is asked or the game is over."""
         return [s for s in self.states if isinstance(self.game.pending(s), (Decide, Over))]
 
     def sample(self, count: int) -> list[Any]:
-        """Some of the resting states, always with the first and the last."""
-        states = self.resting
+        """Return up to *count* settled states, always including the first and the last."""
+        states = self.settled_states
         if len(states) <= count:
             return states
         return [states[0], *self.rng.sample(states[1:-1], count - 2), states[-1]]
@@ -83,30 +83,30 @@ class Walk:
         return [None, *(Seat(i) for i in range(self.case.seats))]
 
 
-def walk(game: AnyGame, case: Case, longest: int = LONGEST) -> Walk:
-    """Play a whole game at random through the checked door."""
+def play_random_game(game: AnyGame, case: Case, max_inputs: int = MAX_INPUTS) -> RandomGame:
+    """Play a whole game at random with checked inputs."""
     rng = random.Random(case.seed)
     state = begin(game, case.options, case.seats)
-    made = Walk(game, case, rng, [state])
+    played = RandomGame(game, case, rng, [state])
     now = Millis(0)
-    for _ in range(longest):
+    for _ in range(max_inputs):
         pending = game.pending(state)
         if isinstance(pending, Over):
             break
-        given = any_input(game, state, pending, now, rng)
+        given = random_input(game, state, pending, now, rng)
         now = given.at
         before = json(state)
         step = play(game, state, given)
-        assert json(state) == before, "a state was changed behind its back"
+        assert json(state) == before, "apply() mutated the state it was given"
         state = step.state
-        made.inputs.append(given)
-        made.steps.append(step)
-        made.states.append(state)
-    return made
+        played.inputs.append(given)
+        played.steps.append(step)
+        played.states.append(state)
+    return played
 
 
-def any_input(game: AnyGame, state: Any, pending: Pending, now: Millis, rng: random.Random) -> Input:
-    """Something that may happen next, a little later."""
+def random_input(game: AnyGame, state: Any, pending: Pending, now: Millis, rng: random.Random) -> Input:
+    """Return a random valid input, at a random time after *now*."""
     assert not isinstance(pending, Over)
     if not isinstance(pending, Decide):
         return Luck(pending.sample(rng), now)
@@ -116,30 +116,30 @@ def any_input(game: AnyGame, state: Any, pending: Pending, now: Millis, rng: ran
     if until is not None and (at >= until or rng.random() < 0.1):
         return Tick(Millis(max(until, now)))
     actions = game.legal(game.view(state, seat))
-    assert actions, f"seat {seat} is asked {pending.asks[seat].kind} and can do nothing"
+    assert actions, f"seat {seat} is asked {pending.asks[seat].kind} and has no legal action"
     return Act(seat, rng.choice(actions), at)
 
 
-def any_action(kind: Any, rng: random.Random) -> Any:
-    """An action of the right shape and with any content: most are against some rule, none may do harm."""
+def random_action(kind: Any, rng: random.Random) -> Any:
+    """Return an action of the right type with random field values. Most such actions break a rule."""
     info = kind if isinstance(kind, inspect.Type) else type_info(kind)
     match info:
         case inspect.UnionType(types):
-            return any_action(rng.choice(types), rng)
+            return random_action(rng.choice(types), rng)
         case inspect.StructType(cls, fields):
-            return cls(*(any_action(one.type, rng) for one in fields))
+            return cls(*(random_action(one.type, rng) for one in fields))
         case inspect.Metadata(type=inner):
-            return any_action(inner, rng)
+            return random_action(inner, rng)
         case inspect.LiteralType(words):
             return rng.choice(words)
         case inspect.VarTupleType(item):
-            return tuple(any_action(item, rng) for _ in range(rng.randrange(4)))
+            return tuple(random_action(item, rng) for _ in range(rng.randrange(4)))
         case inspect.TupleType(items):
-            return tuple(any_action(item, rng) for item in items)
-    return _any_plain(info, rng)
+            return tuple(random_action(item, rng) for item in items)
+    return _random_scalar(info, rng)
 
 
-def _any_plain(info: Any, rng: random.Random) -> Any:
+def _random_scalar(info: Any, rng: random.Random) -> Any:
     match info:
         case inspect.IntType(ge=least, le=most):
             low = -3 if least is None else least
@@ -155,8 +155,8 @@ def _any_plain(info: Any, rng: random.Random) -> Any:
     raise TypeError(f"an action holds only plain values, tuples and structs, not {info}")
 
 
-def settled(game: AnyGame, step: Step[Any], now: Millis, rng: random.Random) -> Step[Any]:
-    """Let chance answer until people are asked, with all that is told on the way."""
+def resolve_chance(game: AnyGame, step: Step[Any], now: Millis, rng: random.Random) -> Step[Any]:
+    """Answer chance until a player is asked or the game ends, and collect the events."""
     state, told = step.state, step.told
     while not isinstance(pending := game.pending(state), (Decide, Over)):
         step = play(game, state, Luck(pending.sample(rng), now))
@@ -168,18 +168,18 @@ def json(value: Any) -> bytes:
     return msgspec.json.encode(value)
 
 
-def heard(step: Step[Any], viewer: Viewer) -> bytes:
-    """All that one viewer hears of a step, as bytes."""
-    return json([told.event for told in step.told if told.heard_by(viewer)])
+def events_for(step: Step[Any], viewer: Viewer) -> bytes:
+    """Return the events of a step that this viewer may see, as JSON."""
+    return json([told.event for told in step.told if told.visible_to(viewer)])
 
 
-def frame(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
-    """All that a table sends one viewer of a position, as bytes."""
+def bytes_sent_to(game: AnyGame, state: Any, viewer: Viewer) -> bytes:
+    """Return everything that a table reveals to this viewer about a position, as JSON."""
     view = game.view(state, viewer)
     pending = game.pending(state)
-    waits = [pending.asks, pending.until] if isinstance(pending, Decide) else pending
+    public_pending = [pending.asks, pending.until] if isinstance(pending, Decide) else pending
     offered = game.legal(view)
     rng = random.Random(7)
-    wrong = [any_action(game.types.action, rng) for _ in range(4)] if view.ask else []
+    wrong = [random_action(game.types.action, rng) for _ in range(4)] if view.ask else []
     refusals = [game.why_not(view, action) for action in wrong if action not in offered]
-    return json([view, offered, waits, refusals])
+    return json([view, offered, public_pending, refusals])

@@ -1,4 +1,4 @@
-"""The house suite is itself tested: a healthy game passes, every planted fault is found."""
+"""Test the conformance suite itself: a healthy game passes and every mutant is found."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from tests.conformance.checks import check_all
-from tests.conformance.hidden_hands_game import Hands, Rules
+from tests.conformance.hidden_hands_game import HandsOptions, HiddenHands
 from tests.conformance.mutants import MUTANTS, Healthy
-from tests.conformance.random_games import Case, walk
+from tests.conformance.random_games import Case, play_random_game
 
 from petitpeuple.games.pebbles import GAME
 
@@ -19,26 +19,26 @@ CASES = [
 RULES = {"PEB-2", *(f"HOUSE-{n}" for n in range(1, 13))}
 
 
-DEALS = [Case(Rules(), seats, seed) for seats in (2, 3, 4) for seed in range(8)]
-DEALT_WRONG: list[type[Hands]] = Hands.__subclasses__()
+HANDS_CASES = [Case(HandsOptions(), seats, seed) for seats in (2, 3, 4) for seed in range(8)]
+HANDS_MUTANTS: list[type[HiddenHands]] = HiddenHands.__subclasses__()
 
 
-def suite(game: Any) -> None:
-    for case in DEALS if isinstance(game, Hands) else CASES:
-        check_all(walk(game, case, longest=500), RULES)
+def run_suite(game: Any) -> None:
+    for case in HANDS_CASES if isinstance(game, HiddenHands) else CASES:
+        check_all(play_random_game(game, case, max_inputs=500), RULES)
 
 
-@pytest.mark.parametrize("game", [Healthy, Hands])
+@pytest.mark.parametrize("game", [Healthy, HiddenHands])
 def test_a_healthy_game_passes(game: Any) -> None:
-    suite(game())
+    run_suite(game())
 
 
-@pytest.mark.parametrize("mutant", [*MUTANTS, *DEALT_WRONG], ids=lambda mutant: mutant.__name__)
-def test_a_planted_fault_is_found_by_the_check_that_is_there_for_it(mutant: Any) -> None:
+@pytest.mark.parametrize("mutant", [*MUTANTS, *HANDS_MUTANTS], ids=lambda mutant: mutant.__name__)
+def test_a_mutant_is_found_by_the_check_made_for_it(mutant: Any) -> None:
     with pytest.raises(AssertionError, match=mutant.found_by):
-        suite(mutant())
+        run_suite(mutant())
 
 
-def test_there_are_mutants_of_every_kind() -> None:
+def test_every_mutant_names_its_check() -> None:
     assert len(MUTANTS) >= 15
     assert all(mutant.found_by for mutant in MUTANTS)

@@ -1,4 +1,4 @@
-"""Rules are pure: they import only what is listed here, and use nothing that reads, writes or remembers."""
+"""Rules are pure: they import only the modules listed here and use no I/O, globals or hidden state."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ ALLOWED = {
     "__future__", "bisect", "collections", "dataclasses", "enum", "fractions", "functools", "heapq",
     "itertools", "math", "msgspec", "operator", "petitpeuple", "re", "string", "types", "typing",
 }  # fmt: skip
-ALLOWED_TO_DATA = {"importlib", "tomllib"}  # core/data.py reads the package's own data files, once
+ALLOWED_IN_DATA = {"importlib", "tomllib"}  # core/data.py reads the package's own data files once
 FORBIDDEN = {"open", "print", "input", "hash", "id", "globals", "exec", "eval", "breakpoint"}
 FILES = sorted([*(SOURCE / "core").rglob("*.py"), *(SOURCE / "games").rglob("*.py")])
 
 
-def imported(node: ast.AST) -> set[str]:
+def imported_modules(node: ast.AST) -> set[str]:
     if isinstance(node, ast.Import):
         return {alias.name.split(".")[0] for alias in node.names}
     return {(node.module or "").split(".")[0]} if isinstance(node, ast.ImportFrom) else set()
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
-def test_a_module_of_the_rules_is_pure(file: Path) -> None:
-    allowed = ALLOWED | (ALLOWED_TO_DATA if file == SOURCE / "core" / "data.py" else set())
+def test_a_rules_module_is_pure(file: Path) -> None:
+    allowed = ALLOWED | (ALLOWED_IN_DATA if file == SOURCE / "core" / "data.py" else set())
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        assert imported(node) <= allowed
+        assert imported_modules(node) <= allowed
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in FORBIDDEN, f"line {node.lineno}"
         assert not isinstance(node, (ast.Global, ast.Nonlocal))

@@ -1,4 +1,4 @@
-"""Kept games: at least one for every ending and every option, each replayed to its end on every version."""
+"""Stored games: one or more for every ending and option. Every version replays each of them to its end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def ending(record: Record) -> Over:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_a_kept_game_replays_to_its_end(file: Path) -> None:
+def test_a_stored_game_replays_to_its_end(file: Path) -> None:
     record = load(file)
     assert record.game == file.parent.name
     assert write(record) == file.read_text(encoding="utf-8")
@@ -38,26 +38,26 @@ def test_a_kept_game_replays_to_its_end(file: Path) -> None:
 
 
 @every_game
-def test_every_ending_has_a_kept_game(name: str) -> None:
+def test_every_ending_has_a_stored_game(name: str) -> None:
     reached = {ending(load(file)).reason for file in FILES if file.parent.name == name}
     missing = set(GAMES[name].endings) - reached
     assert not missing, f"no record in tests/records/{name} ends with {missing}"
 
 
 @every_game
-def test_every_option_has_a_kept_game(name: str) -> None:
-    kept = [load(file).options for file in FILES if file.parent.name == name]
+def test_every_option_has_a_stored_game(name: str) -> None:
+    stored = [load(file).options for file in FILES if file.parent.name == name]
     for option in choices(GAMES[name].Options):
         possible = values(option)
-        seen = {getattr(options, option.name) for options in kept}
-        many = is_seats(option) or all(type(value) is int for value in possible)
+        seen = {getattr(options, option.name) for options in stored}
+        has_many_values = is_seats(option) or all(type(value) is int for value in possible)
         missing = set(possible) - seen
-        enough = len(seen) >= 2 if many else not missing
+        enough = len(seen) >= 2 if has_many_values else not missing
         assert enough, f"no record in tests/records/{name} has {option.name} = {missing}"
 
 
 @pytest.mark.parametrize("file", TEXTS, ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_a_playthrough_is_as_it_was(file: Path) -> None:
+def test_a_playthrough_is_unchanged(file: Path) -> None:
     assert playthrough_of(RECORDS / file.parent.name / f"{file.stem}.jsonl") == file.read_text(
         encoding="utf-8"
     )
@@ -65,5 +65,5 @@ def test_a_playthrough_is_as_it_was(file: Path) -> None:
 
 @every_game
 def test_every_game_has_a_playthrough(name: str) -> None:
-    here = [file for file in TEXTS if file.parent.name == name]
-    assert here, f"there is no tests/playthroughs/{name}/*.txt"
+    texts = [file for file in TEXTS if file.parent.name == name]
+    assert texts, f"there is no tests/playthroughs/{name}/*.txt"

@@ -1,11 +1,11 @@
-"""Data files: what is wrong in one is said with its line."""
+"""Data files: errors name the line."""
 
 import pytest
 from msgspec import Struct
 
 from petitpeuple.core.data import BadData, parse
 
-GOOD = """\
+VALID = """\
 title = "Cards"
 
 [[cards]]
@@ -28,8 +28,8 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[Card, ...]
 
 
-def test_a_good_file_is_read() -> None:
-    assert parse(GOOD, "cards.toml", Cards).cards == (Card("a", 1), Card("b", 2))
+def test_a_valid_file_is_parsed() -> None:
+    assert parse(VALID, "cards.toml", Cards).cards == (Card("a", 1), Card("b", 2))
 
 
 @pytest.mark.parametrize(
@@ -44,11 +44,11 @@ def test_a_good_file_is_read() -> None:
         ('title = "Cards"', "", 1),
     ],
 )
-def test_a_bad_file_says_its_line(before: str, after: str, line: int) -> None:
+def test_the_error_of_an_invalid_file_names_the_line(before: str, after: str, line: int) -> None:
     with pytest.raises(BadData, match=rf"^cards\.toml, line {line}: .*\.$"):
-        parse(GOOD.replace(before, after, 1), "cards.toml", Cards)
+        parse(VALID.replace(before, after, 1), "cards.toml", Cards)
 
 
-def test_a_file_that_breaks_off_says_its_last_line() -> None:
+def test_the_error_of_a_truncated_file_names_a_line() -> None:
     with pytest.raises(BadData, match=r"^cards\.toml, line \d+: "):
-        parse(GOOD + "[[cards", "cards.toml", Cards)
+        parse(VALID + "[[cards", "cards.toml", Cards)

@@ -1,4 +1,4 @@
-"""The record: read back as written; a broken or foreign file gives one sentence with its line."""
+"""The record: reading restores what was written, and the error of an invalid file names the line."""
 
 import json
 from contextlib import suppress
@@ -24,31 +24,31 @@ LINES = (
     Luck((1,), Millis(8)),
 )
 RECORD = Record("pebbles", 1, Options(stakes=3), 2, LINES)
-GOOD = write(RECORD).splitlines()
-HEADER: dict[str, Any] = json.loads(GOOD[0])
+VALID = write(RECORD).splitlines()
+HEADER: dict[str, Any] = json.loads(VALID[0])
 
 
 def header(**changes: Any) -> str:
     return json.dumps({**HEADER, **changes})
 
 
-def test_a_record_is_read_as_it_was_written() -> None:
+def test_a_record_is_equal_after_writing_and_reading() -> None:
     assert read(write(RECORD), GAMES) == RECORD
     assert [type(g) for g in RECORD.inputs] == [Act, Act, Luck]
 
 
-def test_json_nested_without_end_is_broken_and_not_a_traceback() -> None:
+def test_deeply_nested_json_raises_record_error() -> None:
     deep = "[" * 200_000
     for text in (
         deep,
-        f'{GOOD[0]}\n{{"do":"act","seat":0,"action":{deep},"at":1}}',
+        f'{VALID[0]}\n{{"do":"act","seat":0,"action":{deep},"at":1}}',
         header(options={})[:-3] + deep,
     ):
         with pytest.raises(RecordError):
             read(text, GAMES)
 
 
-def test_undone_inputs_are_in_the_record_but_do_not_stand() -> None:
+def test_undone_inputs_are_in_the_record_but_have_no_effect() -> None:
     *_, last = positions(GAMES["pebbles"], RECORD)
     assert GAME.view(last, None).stakes == (2, 1)  # type: ignore[arg-type]
 
@@ -74,27 +74,29 @@ def test_undone_inputs_are_in_the_record_but_do_not_stand() -> None:
         ([header(seats=10**40)], "record-header", 1),
         ([header(game="x" * 2000)], "record-header", 1),
         ([header(game="a\nb")], "record-header", 1),
-        ([GOOD[0], "{"], "record-json", 2),
-        ([GOOD[0], "", GOOD[1]], "record-json", 2),
-        ([*GOOD[:3], GOOD[3][:20]], "record-json", 4),
-        ([GOOD[0], '{"do": "dance"}'], "record-line", 2),
-        ([GOOD[0], '{"do": "tick", "at": 1, "extra": 2}'], "record-line", 2),
-        ([GOOD[0], '{"do": "act", "seat": 0, "at": 1}'], "record-line", 2),
-        ([GOOD[0], '{"do":"act","seat":0,"action":{"type":"Steal","n":1},"at":1}'], "record-line", 2),
-        ([GOOD[0], '{"do":"act","seat":0,"action":{"type":"Stake","n":"many"},"at":1}'], "record-line", 2),
-        ([*GOOD[:3], '{"do": "tick", "at": 1}'], "record-time", 4),
-        ([*GOOD[:5], '{"do": "luck", "value": [1], "at": 1%s}' % ("0" * 40)], "record-line", 6),
-        ([*GOOD[:2], '{"do": "undo", "keep": 5, "at": 9}'], "record-undo", 3),
-        ([*GOOD[:2], '{"do": "undo", "keep": -1, "at": 9}'], "record-undo", 3),
+        ([VALID[0], "{"], "record-json", 2),
+        ([VALID[0], "", VALID[1]], "record-json", 2),
+        ([*VALID[:3], VALID[3][:20]], "record-json", 4),
+        ([VALID[0], '{"do": "dance"}'], "record-line", 2),
+        ([VALID[0], '{"do": "tick", "at": 1, "extra": 2}'], "record-line", 2),
+        ([VALID[0], '{"do": "act", "seat": 0, "at": 1}'], "record-line", 2),
+        ([VALID[0], '{"do":"act","seat":0,"action":{"type":"Steal","n":1},"at":1}'], "record-line", 2),
+        ([VALID[0], '{"do":"act","seat":0,"action":{"type":"Stake","n":"many"},"at":1}'], "record-line", 2),
+        ([*VALID[:3], '{"do": "tick", "at": 1}'], "record-time", 4),
+        ([*VALID[:5], '{"do": "luck", "value": [1], "at": 1%s}' % ("0" * 40)], "record-line", 6),
+        ([*VALID[:2], '{"do": "undo", "keep": 5, "at": 9}'], "record-undo", 3),
+        ([*VALID[:2], '{"do": "undo", "keep": -1, "at": 9}'], "record-undo", 3),
     ],
 )
-def test_a_broken_record_says_where_and_why(lines: list[str], key: str, number: int) -> None:
-    with pytest.raises(RecordError) as broken:
+def test_the_error_of_an_invalid_record_names_the_line_and_the_reason(
+    lines: list[str], key: str, number: int
+) -> None:
+    with pytest.raises(RecordError) as raised:
         read("\n".join(lines), GAMES)
-    assert broken.value.key == key
-    assert broken.value.args_for_text["line"] == number
+    assert raised.value.key == key
+    assert raised.value.args_for_text["line"] == number
     for language in LANGUAGES:
-        sentence = Texts(language, tuple(GAMES)).say(key, **broken.value.args_for_text)
+        sentence = Texts(language, tuple(GAMES)).say(key, **raised.value.args_for_text)
         assert str(number) in sentence
 
 
@@ -106,26 +108,26 @@ def test_a_broken_record_says_where_and_why(lines: list[str], key: str, number: 
         (Tick(Millis(9)), "HOUSE-5"),
     ],
 )
-def test_a_line_the_rules_refuse_is_named(line: Any, rule: str) -> None:
+def test_the_error_of_an_illegal_line_names_the_rule(line: Any, rule: str) -> None:
     record = Record("pebbles", 1, Options(), 2, (line,))
-    with pytest.raises(RecordError) as broken:
+    with pytest.raises(RecordError) as raised:
         list(positions(GAMES["pebbles"], read(write(record), GAMES)))
-    assert broken.value.args_for_text == {"line": 2, "rule": rule}
+    assert raised.value.args_for_text == {"line": 2, "rule": rule}
 
 
-def test_seats_the_game_does_not_take_are_refused_on_replay_too() -> None:
+def test_an_invalid_number_of_seats_is_refused_on_replay_too() -> None:
     with pytest.raises(RecordError, match="record-refused"):
         list(positions(GAMES["pebbles"], Record("pebbles", 1, Options(), 9)))
 
 
 @given(st.text())
-def test_no_text_raises_anything_but_broken(text: str) -> None:
+def test_any_text_raises_nothing_but_record_error(text: str) -> None:
     with suppress(RecordError):
         read(text, GAMES)
 
 
 @given(st.data())
-def test_a_damaged_record_raises_nothing_but_broken(data: st.DataObject) -> None:
+def test_a_damaged_record_raises_nothing_but_record_error(data: st.DataObject) -> None:
     text = list(write(RECORD))
     for _ in range(data.draw(st.integers(1, 4))):
         at = data.draw(st.integers(0, len(text) - 1))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from petitpeuple.cli.app import build
+from petitpeuple.cli.app import build_cli
 from petitpeuple.games import GAMES
 from petitpeuple.i18n.texts import Texts
 
@@ -28,7 +28,7 @@ def blocks(text: str, language: str) -> list[str]:
 
 def known_commands() -> set[str]:
     own = set(re.findall(r"^\./run (\w+)", dev.HELP, re.MULTILINE))
-    return own | set(build(Texts("en", tuple(GAMES)), Console()).commands)
+    return own | set(build_cli(Texts("en", tuple(GAMES)), Console()).commands)
 
 
 def test_the_two_commands_stand_in_the_readme() -> None:

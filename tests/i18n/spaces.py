@@ -1,6 +1,6 @@
-"""French spaces that do not break, for tests that compare sentences."""
+"""Non-breaking spaces of French texts, for tests that compare sentences."""
 
 
 def plain(text: str) -> str:
-    """Give a text with ordinary spaces only."""
+    """Return the text with ordinary spaces instead of non-breaking ones."""
     return text.replace("\u00a0", " ").replace("\u202f", " ")

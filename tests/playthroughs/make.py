@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs anew from the kept records: `./run python -m tests.playthroughs.make`."""
+"""Regenerate the golden playthroughs from the records: `./run python -m tests.playthroughs.make`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RECORDS = PLAYTHROUGHS.parent / "records"
 
 
 def playthrough_of(file: Path) -> str:
-    """Tell a kept game as text, in English: all that was done, and the board as the gallery sees it."""
+    """Return the English playthrough of a record: all inputs and events, and the gallery's board."""
     record = read(file.read_text(encoding="utf-8"), GAMES)
     return "\n".join(playthrough(record, Texts("en", tuple(GAMES)), None)) + "\n"
 

@@ -1,8 +1,8 @@
-"""Plays a game at random until every ending and every value of every option is kept, and writes the records.
+"""Write records of a game that together cover every ending and every value of every option.
 
-`./run python -m tests.records.make GAME` writes `tests/records/GAME/random-*.jsonl`; what random play can't
-reach is listed, for you to play by hand with `./run play GAME --save`. `… GAME LEVEL` lets bots of that level
-play, and names each record by its ending.
+`./run python -m tests.records.make GAME` plays at random and writes `tests/records/GAME/random-*.jsonl`.
+It lists what it could not reach; play such games by hand with `./run play GAME --save`.
+With `… GAME LEVEL` bots of that level play, and each record is named after its ending.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
-TRIES = 300
+MAX_GAMES = 300
 HERE = Path(__file__).parent
 
 
-def wanted(game: Any) -> set[tuple[str, Any]]:
-    """Every ending, and every value of every option."""
+def required_features(game: Any) -> set[tuple[str, Any]]:
+    """Return every ending and every value of every option."""
     options = {(option.name, value) for option in choices(game.Options) for value in values(option)}
     return options | {("ending", reason) for reason in game.endings}
 
 
-def one_game(game: Any, bot: AnyBot, seed: int) -> tuple[Record, set[tuple[str, Any]]]:
-    """Play a game with options drawn at random, and tell what it has to show."""
+def play_game(game: Any, bot: AnyBot, seed: int) -> tuple[Record, set[tuple[str, Any]]]:
+    """Play a game with random options, and return its record, options and ending."""
     rng = random.Random(seed)
     chosen = {option.name: rng.choice(values(option)) for option in choices(game.Options)}
     seats = rng.choice(game.players)
@@ -49,15 +49,15 @@ def main() -> None:
     level = sys.argv[2] if len(sys.argv) > 2 else "random"
     folder = HERE / game.id
     folder.mkdir(exist_ok=True)
-    missing = wanted(game)
-    for seed in range(TRIES):
+    missing = required_features(game)
+    for seed in range(MAX_GAMES):
         try:
-            record, shown = one_game(game, bots_of(game.id)[level], seed)
-        except Refused:  # these options and seats do not go together
+            record, features = play_game(game, bots_of(game.id)[level], seed)
+        except Refused:  # the game does not allow these options with this number of seats
             continue
-        if missing & shown:
-            endings = [str(value) for name, value in shown & missing if name == "ending"]
-            missing -= shown
+        if missing & features:
+            endings = [str(value) for name, value in features & missing if name == "ending"]
+            missing -= features
             name = endings[0] if endings and level != "random" else f"{level}-{seed}"
             (folder / f"{name}.jsonl").write_text(write(record), encoding="utf-8")
     for name, value in sorted(missing, key=str):

@@ -1,4 +1,4 @@
-"""What the server's tests share: ears for sockets, a clock put forward by hand, bots that think at once."""
+"""Shared by the server's tests: recording connections, a manual clock, bots that answer at once."""
 
 from __future__ import annotations
 
@@ -12,39 +12,37 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from petitpeuple.core.contract import Seat, Viewer
+from petitpeuple.core.contract import Seat
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.server.bots.pool import advise, think
-from petitpeuple.server.config import Advice, Config, Services, Thought
+from petitpeuple.server.config import Config
 from petitpeuple.server.lobby.lobby import Lobby
+from petitpeuple.server.ports import BotChoice, BotHint, Services
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.protocol.http import NewTable, SeatWish, TableMade
-from petitpeuple.server.protocol.messages import Limits
-from petitpeuple.server.room.inbox import Joined, Left, Wished, Woke
+from petitpeuple.server.protocol.http import NewSeat, NewTable, TableCreated
+from petitpeuple.server.protocol.messages import ClockLimits
+from petitpeuple.server.room.inbox import Joined, Left, Received, TimerFired
 from petitpeuple.server.room.room import Room
 from petitpeuple.server.runner import Server, make_server
 from petitpeuple.server.store.memory import MemoryStore
 
 M = TypeVar("M", bound=p.FromServer)
-OPEN, BOT, CLOSED = SeatWish("open"), SeatWish("bot", "random"), SeatWish("closed")
+OPEN, BOT, CLOSED = NewSeat("open"), NewSeat("bot", "random"), NewSeat("closed")
 
 
-class Ear:
-    """A device that hears everything, byte for byte."""
+class RecordingConnection:
+    """A connection that records every message."""
 
     def __init__(self) -> None:
-        self.viewer: Viewer = None
-        self.profile = p.Profile()
-        self.known = False
-        self.trips: deque[int] = deque()
+        self.round_trips: deque[int] = deque()
         self.heard: list[str] = []
         self.closed: int | None = None
 
-    def tell(self, text: bytes, /) -> None:
-        assert self.closed is None, "told after it was closed"
+    def send(self, text: bytes, /) -> None:
+        assert self.closed is None, "sent after close"
         self.heard.append(text.decode())
 
-    def close(self, code: int, _why: str, /) -> None:
+    def close(self, code: int, _reason: str, /) -> None:
         self.closed = code
 
     def all(self, kind: type[M]) -> list[M]:
@@ -64,13 +62,19 @@ class Ear:
         return self.last(p.Frame)
 
     @property
+    def ticket(self) -> str | None:
+        decision = self.frame.decision
+        return None if decision is None else decision.ticket
+
+    @property
     def actions(self) -> list[dict[str, Any]]:
-        decoded: list[dict[str, Any]] = msgspec.json.decode(self.frame.actions)
+        decision = self.frame.decision
+        decoded: list[dict[str, Any]] = [] if decision is None else msgspec.json.decode(decision.actions)
         return decoded
 
     @property
     def view(self) -> dict[str, Any]:
-        decoded: dict[str, Any] = msgspec.json.decode(self.frame.view)
+        decoded: dict[str, Any] = msgspec.json.decode(self.frame.moment.view)
         return decoded
 
 
@@ -82,16 +86,16 @@ class QuickBots:
         self.held = asyncio.Event()
         self.held.set()
 
-    async def choose(self, game: str, level: str, view: bytes, seed: int) -> Thought:
+    async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
         self.asked.append(view)
         await self.held.wait()
-        return Thought(*think(game, level, view, seed))
+        return BotChoice(*think(game, level, view, seed))
 
-    async def advise(self, game: str, view: bytes, seed: int) -> Advice:
+    async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
         self.asked.append(view)
         await self.held.wait()
         action, reasons = advise(game, view, seed)
-        return Advice(action, msgspec.json.decode(reasons, type=tuple[Phrase, ...]))
+        return BotHint(action, msgspec.json.decode(reasons, type=tuple[Phrase, ...]))
 
     def close(self) -> None:
         pass
@@ -110,15 +114,15 @@ class Time:
 class World:
     """A whole server without sockets."""
 
-    def __init__(self, seed: int = 1, store: Any = None, line: str = "l1", **config: Any) -> None:
+    def __init__(self, seed: int = 1, store: Any = None, run_id: str = "l1", **config: Any) -> None:
         self.time = Time()
         self.store: Any = MemoryStore() if store is None else store
         self.bots = QuickBots()
         self.services = Services(
             store=self.store,
             bots=self.bots,
-            line=line,
-            config=Config(**{"pace": 0, "public_url": "http://here", **config}),
+            run_id=run_id,
+            config=Config(**{"bot_pace": 0, "public_url": "http://here", **config}),
             monotonic=self.time,
             wall=self.time,
             dealer=random.Random(seed),
@@ -126,11 +130,11 @@ class World:
             counts=Counter(),
         )
         self.lobby = Lobby(self.services)
-        self.made: TableMade
+        self.made: TableCreated
         self.room: Room
         self._id = 0
 
-    async def table(self, *seats: SeatWish, game: str = "pebbles", **more: Any) -> Room:
+    async def table(self, *seats: NewSeat, game: str = "pebbles", **more: Any) -> Room:
         options = more.pop("options", {})
         self.made = await self.lobby.create(NewTable(game, seats, options, **more))
         self.room = await self.lobby.room(self.made.table)
@@ -138,36 +142,38 @@ class World:
 
     def secret(self, seat: int | None) -> str:
         if seat is None:
-            return self.made.gallery.secret
+            return self.made.spectators.secret
         return {link.seat: link.secret for link in self.made.seats}[seat]
 
-    async def join(self, seat: int | None, *, secret: str = "", **hello: Any) -> Ear:
-        ear = Ear()
+    async def join(self, seat: int | None, *, secret: str = "", **hello: Any) -> RecordingConnection:
+        ear = RecordingConnection()
         message = p.Hello(self.made.table, secret or self.secret(seat), **hello)
-        self.room.put(Joined(ear, message))
+        self.room.post(Joined(ear, message))
         await self.settle()
         return ear
 
-    async def leave(self, ear: Ear) -> None:
-        self.room.put(Left(ear))
+    async def leave(self, ear: RecordingConnection) -> None:
+        self.room.post(Left(ear))
         await self.settle()
 
-    async def wish(self, ear: Ear, message: p.ClientMessage) -> p.Done | p.Refusal | p.Problem | p.Hinted:
+    async def wish(
+        self, ear: RecordingConnection, message: p.ClientMessage
+    ) -> p.Done | p.RefusedByRule | p.ErrorReply | p.Hint:
         before = len(ear.heard)
-        self.room.put(Wished(ear, message))
+        self.room.post(Received(ear, message))
         await self.settle()
         replies = [msgspec.json.decode(text, type=p.ServerMessage) for text in ear.heard[before:]]
-        return next(r for r in replies if isinstance(r, p.Done | p.Refusal | p.Problem | p.Hinted))
+        return next(r for r in replies if isinstance(r, p.Done | p.RefusedByRule | p.ErrorReply | p.Hint))
 
-    async def answer(self, ear: Ear, action: Any = None, ticket: str | None = None) -> Any:
+    async def answer(self, ear: RecordingConnection, action: Any = None, ticket: str | None = None) -> Any:
         self._id += 1
         chosen = ear.actions[0] if action is None else action
-        quoted = ear.frame.ticket or "" if ticket is None else ticket
+        quoted = ear.ticket or "" if ticket is None else ticket
         return await self.wish(ear, p.Answer(self._id, quoted, msgspec.Raw(msgspec.json.encode(chosen))))
 
     async def forward(self, ms: int) -> None:
         self.time.ms += ms
-        self.room.put(Woke())
+        self.room.post(TimerFired())
         await self.settle()
 
     async def settle(self) -> None:
@@ -176,10 +182,10 @@ class World:
             await self.room.idle()
             await asyncio.sleep(0)
 
-    async def restart(self, line: str = "l2") -> None:
+    async def restart(self, run_id: str = "l2") -> None:
         """Lose everything but the store, and start again."""
         await self.room.stop()
-        after = World(store=self.store, line=line)
+        after = World(store=self.store, run_id=run_id)
         after.services.dealer, after.made = self.services.dealer, self.made
         self.services, self.lobby, self.time, self.bots = after.services, after.lobby, after.time, after.bots
         await self.lobby.resume_all()
@@ -218,8 +224,8 @@ def served(store: Any = None, bots: Any = None, **config: Any) -> Iterator[tuple
         services = Services(
             store=store or MemoryStore(),
             bots=bots or QuickBots(),
-            line=f"{random.getrandbits(40):x}",
-            config=Config(**{"pace": 0, **config}),
+            run_id=f"{random.getrandbits(40):x}",
+            config=Config(**{"bot_pace": 0, **config}),
             counts=Counter(),
         )
         made.append(services)
@@ -237,4 +243,4 @@ def served(store: Any = None, bots: Any = None, **config: Any) -> Iterator[tuple
         assert not thread.is_alive()
 
 
-__all__ = ["BOT", "CLOSED", "OPEN", "Ear", "Limits", "Seat", "World", "run", "served"]
+__all__ = ["BOT", "CLOSED", "OPEN", "ClockLimits", "RecordingConnection", "Seat", "World", "run", "served"]

@@ -16,15 +16,15 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-WORDS = ["hello", "answer", "chat", "emote", "undo", "pause", "again", "words", "hint", "pong",
-         "introduce", "own-seat", "propose", "webhook", "set-seat", "revoke", "manage", "pass-host",
-         "__proto__", "", "do"]  # fmt: skip
-FIELDS = ["do", "id", "ticket", "action", "text", "key", "emote", "say", "token", "profile", "wish", "level",
-          "url", "seat", "kind", "table", "secret", "resume", "n", "line", "marks"]  # fmt: skip
+WORDS = ["hello", "answer", "chat", "emote", "undo", "pause", "refresh", "text-board", "hint", "pong",
+         "set-profile", "own-seat", "plan", "webhook", "set-seat", "set-table", "revoke", "table", "pass-host",
+         "__proto__", "", "type"]  # fmt: skip
+FIELDS = ["type", "id", "ticket", "action", "text", "key", "emote", "vote", "token", "profile", "command", "level",
+          "url", "seat", "kind", "table", "secret", "resume", "n", "run", "steps", "on"]  # fmt: skip
 # Wishes that could honestly change something are left out: those are for honest tests.
 HARMLESS: dict[str, list[Any]] = {
-    "wish": ["", None, 1, "steal"],
-    "say": ["", 0, "yes", None],
+    "command": ["", None, 1, "steal"],
+    "vote": ["", 0, "yes", None],
     "kind": ["", "king", 5, None],
 }
 
@@ -50,11 +50,11 @@ def frame(rng: random.Random) -> str | bytes:
         return "".join(chr(rng.randrange(1, 0xD7FF)) for _ in range(rng.randrange(120)))
     if roll < 0.3:
         return rng.choice('[{"') * rng.randrange(1, 8000)
-    message: dict[str, Any] = {"do": rng.choice(WORDS), "id": rng.randrange(1000)}
+    message: dict[str, Any] = {"type": rng.choice(WORDS), "id": rng.randrange(1000)}
     for _ in range(rng.randrange(5)):
         name = rng.choice(FIELDS)
         message[name] = rng.choice(HARMLESS[name]) if name in HARMLESS else value(rng)
-    if message["do"] in ("revoke", "pass-host", "introduce", "chat", "emote"):
+    if message["type"] in ("revoke", "pass-host", "set-profile", "chat", "emote", "set-table"):
         message["id"] = rng.choice([-1, "1", None])
     text = json.dumps(message)
     return text[: rng.randrange(len(text))] if roll > 0.9 else text
@@ -63,7 +63,7 @@ def frame(rng: random.Random) -> str | bytes:
 async def enter(address: str, made: Any, seat: int) -> ClientConnection:
     ws = await connect(address.replace("http", "ws") + "/ws", compression=None, max_queue=None)
     secret = made["seats"][seat]["secret"]
-    await ws.send(json.dumps({"do": "hello", "table": made["table"], "secret": secret}))
+    await ws.send(json.dumps({"type": "hello", "table": made["table"], "secret": secret}))
     return ws
 
 
@@ -85,30 +85,31 @@ async def hostile(address: str, made: Any, rng: random.Random, count: int) -> No
             assert ws.close_code in (1003, 1007, 1008, 1009), ws.close_code
         await ws.close()
     after = await frames_of(witness)
-    assert [f["view"] for f in after] in ([], [before[-1]["view"]])
+    assert [f["moment"]["view"] for f in after] in ([], [before[-1]["moment"]["view"]])
     await witness.close()
 
 
 async def answered(ws: ClientConnection) -> None:
     """Read all replies so far: each is one of the protocol, and none says that a table broke."""
-    await ws.send('{"do":"again"}')
+    await ws.send('{"type":"refresh"}')
     while True:
         told = json.loads(await asyncio.wait_for(ws.recv(), 10))
-        assert told["tell"] in (
-            "problem",
-            "refusal",
+        assert told["type"] in (
+            "error",
+            "refused",
             "done",
             "room",
             "frame",
-            "words",
+            "text-board",
             "welcome",
-            "said",
-            "emoted",
+            "chat",
+            "emote",
             "notice",
             "ping",
+            "heartbeat",
         )
         assert told.get("code") != "internal"
-        if told["tell"] == "frame":
+        if told["type"] == "frame":
             return
 
 
@@ -118,7 +119,7 @@ async def frames_of(ws: ClientConnection) -> list[Any]:
     try:
         while True:
             told = json.loads(await asyncio.wait_for(ws.recv(), 0.3))
-            if told["tell"] == "frame":
+            if told["type"] == "frame":
                 found.append(told)
     except TimeoutError:
         return found
@@ -134,7 +135,7 @@ def is_alive_after(address: str, made: Any) -> None:
 def main(count: int) -> None:
     from tests.server.fixtures import served  # noqa: PLC0415
 
-    with served(generosity=1e6) as (address, _):
+    with served(rate_limit_scale=1e6) as (address, _):
         seats = [{"kind": "open"}, {"kind": "open"}]
         made = httpx.post(f"{address}/api/tables", json={"game": "pebbles", "seats": seats}).json()
         began = time.monotonic()

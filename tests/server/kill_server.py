@@ -39,7 +39,7 @@ ROOT = Path(__file__).parents[2]
 OPEN = {"kind": "open"}
 LONG = 10.0  # seconds more now and then, so that bots, whose heads are slow to start, play too
 FORKS = get_context("forkserver")
-FORKS.set_forkserver_preload(["__main__", "httpx", "websockets.asyncio.client", "petitpeuple.cli.serving"])
+FORKS.set_forkserver_preload(["__main__", "httpx", "websockets.asyncio.client", "petitpeuple.cli.server"])
 
 
 class Running:
@@ -143,7 +143,7 @@ class Player:
                         await self._client.pong(message)
                     case p.Done(id_) if id_ in self._asked:
                         self.acknowledged[self._asked[id_]] += 1
-                    case p.Refusal() if self.frame is not None:  # not yet: the hand is busy, say
+                    case p.RefusedByRule() if self.frame is not None:  # not yet: the hand is busy, say
                         await asyncio.sleep(0.1)
                         await self._answer(self.frame)
                     case p.Frame():
@@ -158,9 +158,9 @@ class Player:
         return messages
 
     async def _answer(self, frame: p.Frame) -> None:
-        if frame.ticket is not None:
+        if frame.decision is not None:
             await asyncio.sleep(self._rng.random() * 0.05)
-            actions = msgspec.json.decode(frame.actions)
+            actions = msgspec.json.decode(frame.decision.actions)
             self._asked[self._client._count + 1] = frame.game
             await self._client.answer(frame, self._rng.choice(actions))
 

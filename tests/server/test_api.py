@@ -12,19 +12,19 @@ import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.fixtures import Ear, World
+from tests.server.fixtures import RecordingConnection, World
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
-from petitpeuple.server.api import OPERATIONS, show_game
+from petitpeuple.server.api import OPERATIONS, game_info
 from petitpeuple.server.app import make_app
 from petitpeuple.server.config import Config
-from petitpeuple.server.openapi import describe, page, plain
+from petitpeuple.server.openapi import describe, page, plain_path
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.protocol.http import TableMade
-from petitpeuple.server.room.inbox import Wished
+from petitpeuple.server.protocol.http import TableCreated
+from petitpeuple.server.room.inbox import Received
 from petitpeuple.server.transport import static_site
-from petitpeuple.server.transport.middleware import HEADERS, host_is_ours
+from petitpeuple.server.transport.middleware import HEADERS, is_allowed_host
 
 ANN = "ann-0123456789abcdef"
 LOCAL = {"host": "localhost:8642"}
@@ -49,7 +49,7 @@ async def make(w: World, http: httpx.AsyncClient, **more: Any) -> Any:
     assert reply.status_code == 200, reply.text
     made = reply.json()
     w.room = await w.lobby.room(made["table"])
-    w.made = msgspec.convert(made, type=TableMade)
+    w.made = msgspec.convert(made, type=TableCreated)
     return made
 
 
@@ -82,11 +82,11 @@ def test_what_the_list_of_games_says_makes_a_table() -> None:
                 made = (await http.post("/api/tables", json=body)).status_code == 200
                 assert made == (seats in game["seats"])
 
-    call(story, generosity=100)
+    call(story, rate_limit_scale=100)
 
 
 def test_sets_of_seats_are_marked_in_the_form() -> None:
-    grumpf = show_game(GAMES["grumpf"])
+    grumpf = game_info(GAMES["grumpf"])
     assert [name for name, field in grumpf.options.items() if field.get("x-seats")] == ["jokers", "two_hands"]
     assert grumpf.options["tempo"]["enum"]
 
@@ -95,7 +95,7 @@ def test_a_table_is_made_and_its_links_are_whole() -> None:
     async def story(w: World, http: httpx.AsyncClient) -> None:
         made = await make(w, http, options={"stakes": 4})
         assert made["seats"][0]["link"] == f"http://here/table/{made['table']}#{made['seats'][0]['secret']}"
-        shown = await http.get(f"/api/tables/{made['table']}", headers=bearer(made["gallery"]["secret"]))
+        shown = await http.get(f"/api/tables/{made['table']}", headers=bearer(made["spectators"]["secret"]))
         assert shown.json()["options"]["stakes"] == 4
         assert shown.json()["phase"] == "waiting"
         for wrong in ({}, bearer("x"), {"authorization": "Basic x"}):
@@ -136,19 +136,19 @@ def test_the_host_and_nobody_else_changes_seats() -> None:
         for wrong, code in (
             (other, "only-the-host"),
             ({}, "no-link"),
-            (bearer(made["gallery"]["secret"]), "only-the-host"),
+            (bearer(made["spectators"]["secret"]), "only-the-host"),
         ):
             refused = await http.post(seat, json={"kind": "bot"}, headers=wrong)
             assert (refused.status_code, refused.json()["error"]) == (403, code)
         fresh = (await http.post(seat + "/link", headers=host)).json()
         assert [link["seat"] for link in fresh] == [1]
         assert (await http.get(f"/api/tables/{made['table']}", headers=other)).status_code == 403
-        early = await http.post(f"/api/tables/{made['table']}", json={"wish": "next"}, headers=host)
+        early = await http.post(f"/api/tables/{made['table']}", json={"command": "next"}, headers=host)
         assert (early.status_code, early.json()["error"]) == (409, "not-now")
         await w.join(0)
         assert (await http.post(seat, json={"kind": "bot", "level": "random"}, headers=host)).json() == []
-        running = await http.post(f"/api/tables/{made['table']}", json={"wish": "next"}, headers=host)
-        assert running.json() == {"error": "not-now", "rule": "HOUSE-8", "why": None}
+        running = await http.post(f"/api/tables/{made['table']}", json={"command": "next"}, headers=host)
+        assert running.json() == {"error": "not-now", "rule": "HOUSE-8", "reason": None}
 
     call(story)
 
@@ -166,18 +166,18 @@ def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
         lines = [json.loads(line) for line in record.text.splitlines()]
         assert (lines[0]["game"], lines[-1]["do"]) == ("pebbles", "luck")
         assert (await http.get(url + "/games/2")).status_code == 403
-        (result,) = (await http.get("/api/history", headers=bearer(ANN))).json()
+        (result,) = (await http.get("/api/results", headers=bearer(ANN))).json()
         assert (result["table"], result["game"]) == (made["table"], "pebbles")
         assert (result["names"], result["mine"]) == (["Ann", "random"], [0])
-        assert (await http.get("/api/history", headers=bearer("bob-0123456789abcdef"))).json() == []
-        assert (await http.get("/api/history")).status_code == 403
+        assert (await http.get("/api/results", headers=bearer("bob-0123456789abcdef"))).json() == []
+        assert (await http.get("/api/results")).status_code == 403
         export = await http.get(url + "/export", headers=bearer(w.secret(0)))
         assert export.json()["records"] == [record.text]
         assert ANN not in export.text
         assert (await http.delete(url, headers=bearer(w.secret(None)))).status_code == 403
         assert (await http.delete(url, headers=bearer(w.secret(0)))).status_code == 204
         assert (await http.get(url + "/games/1")).status_code == 404
-        assert (await http.get("/api/history", headers=bearer(ANN))).json() == []
+        assert (await http.get("/api/results", headers=bearer(ANN))).json() == []
 
     call(story)
 
@@ -202,27 +202,27 @@ def test_a_record_stays_closed_until_the_end_is_kept() -> None:
         made = await make(w, http)
         ann, bob = await w.join(0), await w.join(1)
         await w.answer(ann)
-        full, append = asyncio.Event(), w.store.append
+        full, commit = asyncio.Event(), w.store.commit
 
-        async def fail(*_: Any) -> None:
+        async def fail() -> None:
             await full.wait()
             raise OSError
 
-        w.store.append = fail
+        w.store.commit = lambda _: asyncio.ensure_future(fail())
         action = msgspec.Raw(msgspec.json.encode(bob.actions[0]))
-        w.room.put(Wished(bob, p.Answer(1, bob.frame.ticket or "", action)))
+        w.room.post(Received(bob, p.Answer(1, bob.ticket or "", action)))
         await asyncio.sleep(0)
-        assert w.room.playing().table.over is not None
+        assert w.room.state.playing().table.over is not None
         url = f"/api/tables/{made['table']}"
-        for path in ("/games/1", "/games/1/frames"):
+        for path in ("/games/1", "/games/1/moments"):
             early = await http.get(url + path)
             assert (early.status_code, early.json()["error"]) == (403, "not-over")
-        assert (await http.get(url + "/export", headers=bearer(w.secret(0)))).json()["records"] == []
         full.set()
         await w.settle()
-        w.store.append = append
+        w.store.commit = commit
         w.room = await w.lobby.room(made["table"])
-        assert w.room.phase == "playing"  # and nobody knows the other's stake
+        assert (await http.get(url + "/export", headers=bearer(w.secret(0)))).json()["records"] == []
+        assert w.room.state.phase == "playing"  # and nobody knows the other's stake
 
     call(story)
 
@@ -235,7 +235,7 @@ def test_a_game_that_is_over_is_shown_with_everybodys_eyes(game_id: str) -> None
         seats = max(2, game.players[0])
         made = await make(w, http, game=game_id, seats=[{}] * seats, options=options)
         ears = [await w.join(seat, profile=p.Profile(f"P{seat}")) for seat in range(seats)]
-        url, rng = f"/api/tables/{made['table']}/games/1/frames", random.Random(1)
+        url, rng = f"/api/tables/{made['table']}/games/1/moments", random.Random(1)
         early = await http.get(url)
         assert (early.status_code, early.json()["error"]) == (403, "not-over")
         await play_out(w, ears, rng)
@@ -243,29 +243,29 @@ def test_a_game_that_is_over_is_shown_with_everybodys_eyes(game_id: str) -> None
         reply: Any = {"total": 1}
         while len(whole) < reply["total"]:
             reply = (await http.get(url, params={"start": len(whole), "count": 40})).json()
-            assert 0 < len(reply["frames"]) <= 40
-            whole += reply["frames"]
+            assert 0 < len(reply["steps"]) <= 40
+            whole += reply["steps"]
         assert reply["names"] == [f"P{seat}" for seat in range(seats)]
-        table = w.room.playing().table
-        given = [frame["given"]["do"] for frame in whole[1:]]
+        table = w.room.state.playing().table
+        given = [step["input"]["kind"] for step in whole[1:]]
         assert given == [type(line).__name__.lower() for line in table.record.inputs]
-        for viewer, shown in ((None, whole[-1]["gallery"]), (0, whole[-1]["seats"][0])):
+        for viewer, shown in ((None, whole[-1]["moment"]["view"]), (0, whole[-1]["views"][0])):
             view = game.view(table._state, None if viewer is None else Seat(viewer))
             assert shown == json.loads(msgspec.json.encode(view))
         for ear in ears:  # all that anybody was told is told again
-            told = [event for frame in ear.all(p.Frame) for event in msgspec.json.decode(frame.events)]
-            again = [event for frame in whole for event in frame["events"]]
+            told = [event for frame in ear.all(p.Frame) for event in msgspec.json.decode(frame.moment.events)]
+            again = [event for step in whole for event in step["moment"]["events"]]
             assert all(event in again for event in told)
         for wrong in ("-1", "x", "1e3", "99999999999"):
             assert (await http.get(url, params={"start": wrong})).status_code == 400
 
-    call(story, generosity=1000)
+    call(story, rate_limit_scale=1000)
 
 
-async def play_out(w: World, ears: list[Ear], rng: random.Random) -> None:
+async def play_out(w: World, ears: list[RecordingConnection], rng: random.Random) -> None:
     """Play at random to the end."""
-    while w.room.playing().table.over is None:
-        asked = [ear for ear in ears if ear.frame.ticket is not None]
+    while w.room.state.playing().table.over is None:
+        asked = [ear for ear in ears if ear.ticket is not None]
         ear = rng.choice(asked)
         await w.answer(ear, rng.choice(ear.actions))
         w.time.ms += 1_000  # some asks open later
@@ -338,7 +338,7 @@ def test_metrics_are_prometheus_text() -> None:
     async def story(w: World, http: httpx.AsyncClient) -> None:
         await make(w, http)
         text = (await http.get("/metrics", headers=LOCAL)).text
-        assert "petitpeuple_tables_made_total 1\n" in text
+        assert "petitpeuple_tables_created_total 1\n" in text
         assert "# TYPE petitpeuple_rooms gauge\npetitpeuple_rooms 1\n" in text
         assert (await http.get("/health")).text == "well\n"
 
@@ -389,8 +389,8 @@ def test_metrics_are_for_this_machine_or_the_token(headers: Any, config: Any, st
 def test_a_server_is_asked_under_its_own_name_only(host: str, ours: bool) -> None:
     """DNS rebinding: a foreign page lets its own name lead to this machine."""
     config = Config(public_url="http://here", origins=("https://side.example",))
-    assert host_is_ours(host, config) == ours
-    assert not host_is_ours("", Config())
+    assert is_allowed_host(host, config) == ours
+    assert not is_allowed_host("", Config())
 
     async def story(w: World, http: httpx.AsyncClient) -> None:
         for path in ("/health", "/api/games", "/"):
@@ -413,12 +413,12 @@ def test_too_much_is_told_so() -> None:
 
 def test_the_description_is_whole() -> None:
     told = describe()
-    assert set(told["paths"]) == {plain(op.path) for op in OPERATIONS}
+    assert set(told["paths"]) == {plain_path(op.path) for op in OPERATIONS}
     text = json.dumps(told)
     names = {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}
     assert names <= set(told["components"]["schemas"])
     assert "NewTable" in names
-    assert all(op.about in page().replace("&#x27;", "'") for op in OPERATIONS)
+    assert all(op.summary in page().replace("&#x27;", "'") for op in OPERATIONS)
     assert "<script" not in page()
     (said,) = [code for code in told["paths"]["/api/tables/{table}"]["delete"]["responses"] if code.isdigit()]
     assert said == "204"

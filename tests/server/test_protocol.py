@@ -32,11 +32,11 @@ def test_every_message_has_a_sentence() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        '{"do":"answer","id":1,"ticket":"t","action":{"type":"Stake","n":1}}',
-        '{"do":"hello","table":"t"}',
-        '{"do":"hello","table":"t","resume":{"line":"l","n":3},"profile":{"name":"Zoé","colour":"#00ff00"}}',
-        '{"do":"again"}',
-        '{"do":"revoke","id":1,"seat":null}',
+        '{"type":"answer","id":1,"ticket":"t","action":{"type":"Stake","n":1}}',
+        '{"type":"hello","table":"t"}',
+        '{"type":"hello","table":"t","resume":{"run":"l","n":3},"profile":{"name":"Zoé","colour":"#00ff00"}}',
+        '{"type":"refresh"}',
+        '{"type":"revoke","id":1,"seat":null}',
     ],
 )
 def test_messages_are_read(text: str) -> None:
@@ -49,17 +49,17 @@ def test_messages_are_read(text: str) -> None:
     "text",
     [
         "{}",
-        '{"do":"fly"}',
-        '{"do":"again","extra":1}',
-        '{"do":"chat","id":1,"text":""}',
-        '{"do":"chat","id":-1,"text":"x"}',
-        '{"do":"chat","id":1.5,"text":"x"}',
-        '{"do":"chat","id":1,"text":"%s"}' % ("x" * 501),
-        '{"do":"emote","id":1,"emote":"kick"}',
-        '{"do":"introduce","id":1,"profile":{"colour":"red"}}',
-        '{"do":"introduce","id":1,"profile":{"id":"short"}}',
-        '{"do":"set-seat","id":1,"seat":99,"kind":"open"}',
-        '{"do":"set-seat","id":1,"seat":1,"kind":"person"}',
+        '{"type":"fly"}',
+        '{"type":"refresh","extra":1}',
+        '{"type":"chat","id":1,"text":""}',
+        '{"type":"chat","id":-1,"text":"x"}',
+        '{"type":"chat","id":1.5,"text":"x"}',
+        '{"type":"chat","id":1,"text":"%s"}' % ("x" * 501),
+        '{"type":"emote","id":1,"emote":"kick"}',
+        '{"type":"set-profile","id":1,"profile":{"colour":"red"}}',
+        '{"type":"set-profile","id":1,"profile":{"id":"short"}}',
+        '{"type":"set-seat","id":1,"seat":99,"kind":"open"}',
+        '{"type":"set-seat","id":1,"seat":1,"kind":"person"}',
     ],
 )
 def test_messages_of_another_shape_are_not(text: str) -> None:

@@ -55,7 +55,7 @@ def test_serve_plays_with_bots_from_outside_and_stops_well(start: Callable[..., 
     assert server.end(signal.SIGINT) == 0
     log = server.log()
     assert '"level":"info"' in log
-    for secret in (*(seat["secret"] for seat in made["seats"]), made["gallery"]["secret"]):
+    for secret in (*(seat["secret"] for seat in made["seats"]), made["spectators"]["secret"]):
         assert secret not in log
         assert secret[:8] not in log
     assert '"do"' not in log.replace("\\", "")  # nor any message

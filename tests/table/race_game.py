@@ -1,4 +1,4 @@
-"""A real-time game for tests: grab for a second; after each grab the hand is busy for 300 ms."""
+"""Two small timed games for tests."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from petitpeuple.core.contract import Act, Ask, Decide, Millis, Over, Seat, Step
 
 
 class Grab(Struct, frozen=True, tag=True):
-    """Take one."""
+    """Score a point."""
 
 
-class Rush(Struct, frozen=True):
+class RaceOptions(Struct, frozen=True):
     """No options."""
 
 
@@ -24,12 +24,14 @@ class Field(Struct, frozen=True):
 
 
 class Race:
+    """Everybody grabs for one second. After each grab a seat must wait for 300 ms."""
+
     id = "race"
     rules = 1
     players = range(1, 5)
     undo: Any = "never"
     endings = ("time",)
-    Options = Rush
+    Options = RaceOptions
     types: Any = None
 
     def start(self, options: Any, seats: int) -> Field:
@@ -58,7 +60,7 @@ class Race:
 
 
 class Quiz(Race):
-    """Five questions of the same kind, 100 ms each; no answer costs one."""
+    """One seat is asked five times, with 100 ms for each answer."""
 
     undo: Any = "free"
 

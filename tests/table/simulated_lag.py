@@ -1,4 +1,4 @@
-"""Two hunters at the ends of slow and fast lines, racing for the same spaces in virtual time."""
+"""Simulate players with slow and fast connections who race for the same spaces, in virtual time."""
 
 from __future__ import annotations
 
@@ -20,120 +20,128 @@ from petitpeuple.table.table import Table
 
 
 @dataclass
-class Wire:
-    """A line: half of *delay* each way, and up to *jitter* more; what is sent first arrives first."""
+class SimulatedLink:
+    """A connection with half of *delay* plus up to *jitter* in each direction. Messages stay in order."""
 
     delay: int
     jitter: int
     rng: random.Random
     arrived: dict[str, int] = field(default_factory=dict)
 
-    def carry(self, way: str, now: int) -> int:
+    def arrival_time(self, direction: str, now: int) -> int:
         at = now + self.delay // 2 + (self.rng.randrange(self.jitter + 1))
-        self.arrived[way] = max(at, self.arrived.get(way, 0))
-        return self.arrived[way]
+        self.arrived[direction] = max(at, self.arrived.get(direction, 0))
+        return self.arrived[direction]
 
     def round_trip(self) -> int:
         return self.delay + self.rng.randrange(self.jitter + 1) + self.rng.randrange(self.jitter + 1)
 
 
 class Race:
-    """One hunt: whoever has a number puts it on the first board with room, as fast as it can."""
+    """One Grumpf hunt in which every player puts tokens on the first board with room, as fast as possible."""
 
-    def __init__(self, wires: list[Wire], rng: random.Random, bound: int) -> None:
-        self.wires, self.rng = wires, rng
+    def __init__(self, links: list[SimulatedLink], rng: random.Random, max_credit_ms: int) -> None:
+        self.links, self.rng = links, rng
         self.clock = VirtualClock()
         self.table: Table[Any, Any, Any, Any] = Table(
-            GAME, Options(sandglass=False), len(wires), clock=self.clock, dealer=rng
+            GAME, Options(sandglass=False), len(links), clock=self.clock, dealer=rng
         )
-        self.fair: LagOrder[Place] = LagOrder(len(wires), bound=bound)
-        self.seen: list[Any] = [None] * len(wires)
-        self.wanted: dict[tuple[int, int], set[int]] = {}
-        self.got: dict[tuple[int, int], int] = {}
-        self.agenda: list[tuple[int, int, Callable[[], None]]] = []
-        self.number = 0
-        for seat, wire in enumerate(wires):
+        self.lag_order: LagOrder[Place] = LagOrder(len(links), max_credit_ms=max_credit_ms)
+        self.views: list[Any] = [None] * len(links)
+        self.claimed: dict[tuple[int, int], set[int]] = {}
+        self.winners: dict[tuple[int, int], int] = {}
+        self.events: list[tuple[int, int, Callable[[], None]]] = []
+        self.event_count = 0
+        for seat, link in enumerate(links):
             for _ in range(32):
-                self.fair.measure(Seat(seat), wire.round_trip())
+                self.lag_order.measure(Seat(seat), link.round_trip())
 
-    def at(self, moment: int, what: Callable[[], None]) -> None:
-        self.number += 1
-        heapq.heappush(self.agenda, (moment, self.number, what))
+    def schedule(self, time: int, callback: Callable[[], None]) -> None:
+        self.event_count += 1
+        heapq.heappush(self.events, (time, self.event_count, callback))
 
     def run(self) -> None:
         self.table.settle()
-        for seat in range(len(self.wires)):
+        for seat in range(len(self.links)):
             self.submit(Seat(seat), READY)
         self.submit(Seat(0), SHOUT)
-        self.show()
-        for seat in range(len(self.wires)):
-            self.at(self.wires[seat].arrived["back"] + self.reaction(), lambda s=seat: self.reach(s))  # type: ignore[misc]
-        while self.agenda:
-            moment, _, what = heapq.heappop(self.agenda)
-            self.clock.advance_to(Millis(moment))
-            what()
+        self.send_views()
+        for seat in range(len(self.links)):
+            seen_at = self.links[seat].arrived["down"]
+            self.schedule(seen_at + self.reaction_time(), lambda s=seat: self.claim_space(s))  # type: ignore[misc]
+        while self.events:
+            time, _, callback = heapq.heappop(self.events)
+            self.clock.advance_to(Millis(time))
+            callback()
 
     def submit(self, seat: Seat, action: Any, at: Millis | None = None) -> None:
         ticket = self.table.ticket(seat)
         assert ticket is not None
         for told in self.table.submit(seat, ticket, action, at).told:
             if isinstance(told.event, Placed):
-                self.got[told.event.board, told.event.space] = seat
+                self.winners[told.event.board, told.event.space] = seat
 
-    def reaction(self) -> int:
-        return round(self.rng.lognormvariate(5.5, 0.5))  # some 245 ms, seldom twice that
+    def reaction_time(self) -> int:
+        return round(self.rng.lognormvariate(5.5, 0.5))  # median about 245 ms, rarely twice as long
 
-    def show(self) -> None:
-        """Send everybody what the table looks like now."""
-        for seat, wire in enumerate(self.wires):
-            frame = self.table.observe(Seat(seat))
-            arrival = wire.carry("back", self.clock.now())
-            self.at(arrival, lambda s=seat, v=frame.view: self.seen.__setitem__(s, v))  # type: ignore[misc]
+    def send_views(self) -> None:
+        """Send everybody the current view."""
+        for seat, link in enumerate(self.links):
+            view = self.table.observe(Seat(seat)).view
+            arrival = link.arrival_time("down", self.clock.now())
+            self.schedule(arrival, lambda s=seat, v=view: self.views.__setitem__(s, v))  # type: ignore[misc]
 
-    def reach(self, seat: int) -> None:
-        """Reach for the first free space that this hunter sees; its own hand is free again after a while."""
-        tracks = self.seen[seat].table.tracks
-        numbers = [a for a in GAME.legal(self.seen[seat]) if isinstance(a, Place)]
+    def claim_space(self, seat: int) -> None:
+        """Claim the first free space that this player sees, and again after the pause of PLACE ms."""
+        tracks = self.views[seat].table.tracks
+        placements = [a for a in GAME.legal(self.views[seat]) if isinstance(a, Place)]
         board = next((b for b, track in enumerate(tracks) if len(track) < SPACES[b]), None)
-        action = next((a for a in numbers if a.board == board), None)
+        action = next((a for a in placements if a.board == board), None)
         if action is not None and board is not None:
-            self.wanted.setdefault((board, len(tracks[board])), set()).add(seat)
-            arrival = self.wires[seat].carry("there", self.clock.now())
-            self.at(arrival, lambda: self.hear(Seat(seat), action))
-            self.at(self.clock.now() + PLACE + self.reaction(), lambda: self.reach(seat))
+            self.claimed.setdefault((board, len(tracks[board])), set()).add(seat)
+            arrival = self.links[seat].arrival_time("up", self.clock.now())
+            self.schedule(arrival, lambda: self.receive(Seat(seat), action))
+            self.schedule(self.clock.now() + PLACE + self.reaction_time(), lambda: self.claim_space(seat))
 
-    def hear(self, seat: Seat, action: Place) -> None:
-        self.fair.offer(seat, self.clock.now(), action)
-        self.judge()
+    def receive(self, seat: Seat, action: Place) -> None:
+        self.lag_order.offer(seat, self.clock.now(), action)
+        self.release_claims()
 
-    def judge(self) -> None:
-        """Let through what is due, and come back for the rest."""
-        for claim in self.fair.release(self.clock.now()):
+    def release_claims(self) -> None:
+        """Submit the claims that are due, and schedule the next release."""
+        for claim in self.lag_order.release(self.clock.now()):
             try:
-                self.submit(claim.seat, claim.what, claim.at)
+                self.submit(claim.seat, claim.payload, claim.at)
             except Refused:
                 continue
-            self.show()
-        if (due := self.fair.due) is not None:
-            self.at(due, self.judge)
+            self.send_views()
+        if (due := self.lag_order.due) is not None:
+            self.schedule(due, self.release_claims)
 
-    def contested(self) -> list[int]:
-        """Who got each space that several reached for."""
-        return [self.got[where] for where, who in self.wanted.items() if len(who) > 1 and where in self.got]
+    def contested_winners(self) -> list[int]:
+        """Return the winner of each space that several players claimed."""
+        return [
+            self.winners[where]
+            for where, who in self.claimed.items()
+            if len(who) > 1 and where in self.winners
+        ]
 
 
-def share_of_the_slow(
-    delays: tuple[int, int], jitter: int, *, bound: int = MAX_CREDIT_MS, hunts: int = 400
+def slow_seat_share(
+    delays: tuple[int, int], jitter: int, *, max_credit_ms: int = MAX_CREDIT_MS, hunts: int = 400
 ) -> tuple[float, int]:
-    """Race often, with the slow line in either seat; give the slow one's share of the contested spaces."""
+    """Return the slow player's share of the contested spaces, and their number.
+
+    The slow connection is in each seat for half of the hunts.
+    """
     rng = random.Random(f"{delays} {jitter}")
     won = total = 0
     for number in range(hunts):
         slow = number % 2
         order = delays if slow == 1 else delays[::-1]
-        race = Race([Wire(delay, jitter, rng) for delay in order], rng, bound)
+        race = Race([SimulatedLink(delay, jitter, rng) for delay in order], rng, max_credit_ms)
         race.run()
-        who = race.contested()
-        won += who.count(slow)
-        total += len(who)
+        winners = race.contested_winners()
+        won += winners.count(slow)
+        total += len(winners)
     return won / total, total

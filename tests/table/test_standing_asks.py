@@ -1,4 +1,4 @@
-"""A hunt at the table: standing asks, late clicks, and the reason why."""
+"""Standing asks and late answers in a Grumpf hunt."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def hunt() -> tuple[Table[Any, Any, Any, Any], VirtualClock]:
     return table, clock
 
 
-def test_two_who_shout_at_once_begin_one_hunt() -> None:
+def test_two_simultaneous_shouts_start_one_hunt() -> None:
     clock = VirtualClock()
     table: Table[Any, Any, Any, Any] = Table(GAME, Options(), 2, clock=clock, dealer=random.Random(1))
     table.settle()
@@ -50,7 +50,7 @@ def test_gru22_a_standing_ask_keeps_its_ticket_through_the_hunt() -> None:
     assert table.due == 180_000
 
 
-def test_gru29_gru30_a_click_too_late_is_told_the_rule() -> None:
+def test_gru29_gru30_a_late_answer_is_refused_with_the_rule() -> None:
     table, _ = hunt()
     late = table.ticket(C) or 0
     table.submit(A, table.ticket(A) or 0, GO_TO_BED)
@@ -61,14 +61,14 @@ def test_gru29_gru30_a_click_too_late_is_told_the_rule() -> None:
         table.submit(C, late, GO_TO_BED)
 
 
-def test_gru26_nothing_is_undone() -> None:
+def test_gru26_there_is_no_undo() -> None:
     table, _ = hunt()
     table.submit(A, table.ticket(A) or 0, Flip(0))
     with pytest.raises(Refused, match="HOUSE-11"):
         table.request_undo(A)
 
 
-def test_gru62_the_table_wakes_when_the_sand_glass_is_empty() -> None:
+def test_gru62_the_round_ends_when_the_sand_glass_is_empty() -> None:
     table, clock = hunt()
     clock.advance_to(table.due or Millis(0))
     assert table.wake().lines

@@ -1,4 +1,4 @@
-"""The Table: tickets, chance, time and the record."""
+"""The table: tickets, chance, time, the record, bots and matches."""
 
 import random
 import time
@@ -81,17 +81,17 @@ def test_a_refused_action_keeps_its_ticket() -> None:
     table.submit(A, mine, Stake(1))
 
 
-def test_tickets_of_one_seat_tell_nothing_of_another() -> None:
+def test_tickets_of_one_seat_reveal_nothing_about_another() -> None:
     busy, calm = pebbles(3), pebbles(3)
     for _ in range(3):
         stake(busy, A, 1)
         busy.request_undo(A)
     stake(busy, A, 1)
     stake(calm, A, 1)
-    assert ticket(busy, B) - 3 == ticket(calm, B)  # an undo is seen by all; stakes are not
+    assert ticket(busy, B) - 3 == ticket(calm, B)  # everybody sees an undo, but not a stake
 
 
-def test_when_it_is_over_nothing_more_is_taken() -> None:
+def test_no_action_is_accepted_after_the_end() -> None:
     table = pebbles()
     last = ticket(table, A)
     stake(table, A, 1)
@@ -102,12 +102,12 @@ def test_when_it_is_over_nothing_more_is_taken() -> None:
     assert table.observe(A).asked == ()
 
 
-def test_chance_answers_at_once_and_is_recorded() -> None:
+def test_chance_is_drawn_at_once_and_recorded() -> None:
     table = pebbles()
     stake(table, A, 1)
-    happened = stake(table, B, 2)
-    assert [type(line) for line in happened.lines] == [Act, Luck]
-    assert table.record.lines[1:] == happened.lines
+    outcome = stake(table, B, 2)
+    assert [type(line) for line in outcome.lines] == [Act, Luck]
+    assert table.record.lines[1:] == outcome.lines
 
 
 def test_two_tables_dealt_by_the_operating_system_differ() -> None:
@@ -122,13 +122,13 @@ def test_two_tables_dealt_by_the_operating_system_differ() -> None:
     assert dice() != dice()
 
 
-def test_each_viewer_hears_only_what_it_is_told() -> None:
+def test_each_viewer_gets_only_its_own_events() -> None:
     table = pebbles(3)
-    happened = stake(table, A, 1)
-    assert happened.heard_by(None) == happened.heard_by(B) == (Staked(A),)
+    outcome = stake(table, A, 1)
+    assert outcome.events_for(None) == outcome.events_for(B) == (Staked(A),)
 
 
-def test_a_table_is_taken_up_again_from_its_record() -> None:
+def test_a_table_is_resumed_from_its_record() -> None:
     table = pebbles(3)
     stake(table, A, 2)
     again = Table.resume(GAME, Options(), 3, table.record.lines, clock=VirtualClock(900))
@@ -162,7 +162,7 @@ def test_a_resumed_table_never_goes_back_in_time() -> None:
     read(write(again.record), GAMES)
 
 
-def test_the_record_keeps_the_action_as_it_was_offered() -> None:
+def test_the_record_stores_the_legal_action_not_an_equal_one() -> None:
     table = pebbles(3)
     table.submit(A, ticket(table, A), Stake(True))
     (act,) = table.record.lines
@@ -171,7 +171,7 @@ def test_the_record_keeps_the_action_as_it_was_offered() -> None:
     assert read(write(table.record), GAMES) == table.record
 
 
-def test_a_moment_that_fairness_found_is_kept_between_the_last_line_and_now() -> None:
+def test_a_compensated_time_is_clamped_between_the_last_line_and_now() -> None:
     table, clock = race()
     clock.advance_to(Millis(400))
     table.submit(A, ticket(table, A), Grab(), at=Millis(350))
@@ -181,7 +181,7 @@ def test_a_moment_that_fairness_found_is_kept_between_the_last_line_and_now() ->
     assert [line.at for line in table.record.lines] == [350, 350, 700]
 
 
-def test_a_table_that_died_before_chance_answered_lets_it_answer() -> None:
+def test_a_table_that_crashed_before_chance_was_drawn_draws_it_when_resumed() -> None:
     lines = (Act(A, Stake(1), Millis(3)), Act(B, Stake(2), Millis(4)))
     again = Table.resume(GAME, Options(), 2, lines, clock=VirtualClock(9))
     assert again.over is None
@@ -196,7 +196,7 @@ def test_the_record_of_a_table_replays_to_its_end() -> None:
     assert GAME.pending(last) == table.over  # type: ignore[arg-type]
 
 
-def test_a_real_clock_goes_on_from_where_it_stopped() -> None:
+def test_a_real_clock_continues_from_its_start_value() -> None:
     clock = RealClock(5_000)
     first = clock.now()
     assert 5_000 <= first < 6_000
@@ -209,7 +209,7 @@ def test_a_virtual_clock_never_goes_back() -> None:
     assert clock.now() == 10
 
 
-# Time: a race in which a hand is busy for a while after each grab ---------------------------
+# Time: a race in which a seat must wait for a while after each grab -------------------------
 
 
 def race() -> tuple[Table[Any, Any, Any, Any], VirtualClock]:
@@ -219,7 +219,7 @@ def race() -> tuple[Table[Any, Any, Any, Any], VirtualClock]:
     return table, clock
 
 
-def test_a_standing_ask_keeps_its_ticket_and_the_busy_hand_waits() -> None:
+def test_a_standing_ask_keeps_its_ticket_and_the_seat_must_wait() -> None:
     table, clock = race()
     mine = ticket(table, A)
     table.submit(A, mine, Grab())
@@ -246,7 +246,7 @@ def test_the_timer_ticks_when_it_is_due_and_not_before() -> None:
     assert table.wake() == Outcome()
 
 
-def test_a_click_that_comes_after_the_tick_is_not_an_answer_to_the_next_question() -> None:
+def test_an_answer_that_arrives_after_the_tick_does_not_answer_the_next_ask() -> None:
     clock = VirtualClock()
     table = Table(QUIZ, QUIZ.Options(), 1, clock=clock)
     late = ticket(table, A)
@@ -269,7 +269,7 @@ def test_the_timer_ticks_in_real_time_too() -> None:
     assert tick.at >= 1000
 
 
-def test_bots_are_bound_by_the_busy_hand_too() -> None:
+def test_bots_must_wait_after_a_grab_too() -> None:
     table, clock = race()
     over = play_out(BotSeats(table, {A: RandomBot(), B: RandomBot()}, random.Random(1)), clock)
     times = [line.at for line in table.record.lines if isinstance(line, Act) and line.seat == A]
@@ -278,7 +278,7 @@ def test_bots_are_bound_by_the_busy_hand_too() -> None:
     assert clock.now() == 1000
 
 
-def test_a_table_with_nobody_in_a_seat_is_stuck_and_says_so() -> None:
+def test_playing_out_a_table_with_an_empty_seat_raises_stuck() -> None:
     table = pebbles()
     clock = table.clock
     assert isinstance(clock, VirtualClock)
@@ -286,52 +286,54 @@ def test_a_table_with_nobody_in_a_seat_is_stuck_and_says_so() -> None:
         play_out(BotSeats(table, {A: RandomBot()}, random.Random(1)), clock)
 
 
-def test_a_bot_whose_plan_is_overtaken_looks_again() -> None:
+def test_a_bot_whose_answer_is_outdated_chooses_again() -> None:
     table, clock = race()
-    company = BotSeats(table, {A: RandomBot()}, random.Random(1))
-    due = company.due
+    bots = BotSeats(table, {A: RandomBot()}, random.Random(1))
+    due = bots.due
     assert due is not None
-    table.submit(A, ticket(table, A), Grab())  # somebody else plays this seat in between
+    table.submit(A, ticket(table, A), Grab())  # somebody else acts for this seat in between
     clock.advance_to(Millis(299))
-    company._plans[A] = replace(company._plans[A], at=Millis(299))
-    assert company.wake() == Outcome()
-    assert A not in company._plans
+    bots._scheduled[A] = replace(bots._scheduled[A], at=Millis(299))
+    assert bots.wake() == Outcome()
+    assert A not in bots._scheduled
 
 
-class Cheat:
-    """Answers with something that is not offered."""
+class IllegalBot:
+    """Answers with an illegal action."""
 
     def choose(self, view: Any, actions: Any, rng: Any) -> Choice[Any]:
         return Choice(Stake(77))
 
 
-def test_a_bot_that_plays_against_the_rules_does_not_hang_the_table() -> None:
+def test_an_illegal_answer_of_a_bot_raises_refused() -> None:
     table = pebbles()
     clock = table.clock
     assert isinstance(clock, VirtualClock)
     with pytest.raises(Refused, match="PEB-2"):
-        play_out(BotSeats(table, {A: Cheat(), B: Cheat()}, random.Random(1)), clock)
+        play_out(BotSeats(table, {A: IllegalBot(), B: IllegalBot()}, random.Random(1)), clock)
 
 
-class Thinker:
-    """Uses up chance before it chooses the first action."""
+class RandomNumberUser:
+    """Draws random numbers before it chooses the first action."""
 
-    def __init__(self, thoughts: int) -> None:
-        self.thoughts = thoughts
+    def __init__(self, draws: int) -> None:
+        self.draws = draws
 
     def choose(self, view: Any, actions: Any, rng: Any) -> Choice[Any]:
-        for _ in range(self.thoughts):
+        for _ in range(self.draws):
             rng.randrange(6)
         return Choice(actions[0])
 
 
-def test_what_is_dealt_does_not_depend_on_how_much_bots_think() -> None:
+def test_the_deal_does_not_depend_on_random_numbers_that_bots_use() -> None:
     dice = set()
-    for thoughts in range(8):
+    for draws in range(8):
         table = pebbles(seed=7)
         clock = table.clock
         assert isinstance(clock, VirtualClock)
-        play_out(BotSeats(table, {A: Thinker(thoughts), B: Thinker(1)}, random.Random(1)), clock)
+        play_out(
+            BotSeats(table, {A: RandomNumberUser(draws), B: RandomNumberUser(1)}, random.Random(1)), clock
+        )
         dice.add(table.observe(None).view.die)
     assert len(dice) == 1
 
@@ -339,18 +341,18 @@ def test_what_is_dealt_does_not_depend_on_how_much_bots_think() -> None:
 # A match ------------------------------------------------------------------------------------
 
 
-def test_a_match_is_a_chain_of_games() -> None:
+def test_a_match_is_a_sequence_of_games() -> None:
     match = Match(GAME, Options(games=2), 2, clock=VirtualClock(), dealer=random.Random(1))
     with pytest.raises(Refused, match="HOUSE-8"):
-        match.go_on()
+        match.start_next_game()
     stake(match.table, A, 1)
     stake(match.table, B, 1)
-    second = match.go_on([A, B, None])
+    second = match.start_next_game([A, B, None])
     assert second is not None
     assert second is match.table
     assert second.seats == 3
     assert second.options.played == 1
     for seat in (A, B, Seat(2)):
         stake(second, seat, 2)
-    assert match.go_on() is None
+    assert match.start_next_game() is None
     assert len(match.tables) == 2

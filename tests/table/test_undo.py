@@ -1,4 +1,4 @@
-"""Undo: free where nothing came to light, by consent beyond, or never."""
+"""Undo: free while nothing else has happened, otherwise by consent, or never."""
 
 import contextlib
 import random
@@ -33,11 +33,11 @@ def stake(table: Table[Any, Any, Any, Any], seat: Seat, n: int = 1) -> None:
     table.submit(seat, ticket, Stake(n))
 
 
-def test_the_last_own_act_is_free_to_take_back() -> None:
+def test_a_seat_may_undo_its_last_act_without_consent() -> None:
     table = table_of(3)
     stake(table, A, 3)
-    happened = table.request_undo(A)
-    assert [type(line) for line in happened.lines] == [Undo]
+    outcome = table.request_undo(A)
+    assert [type(line) for line in outcome.lines] == [Undo]
     assert table.observe(A).view.mine is None
     stake(table, A, 2)
     assert table.observe(A).view.mine == 2
@@ -63,20 +63,20 @@ def test_an_answer_given_before_an_undo_is_stale_after_it() -> None:
         table.submit(B, before, Stake(1))
 
 
-def test_behind_the_act_of_another_all_must_agree() -> None:
+def test_after_the_act_of_another_seat_all_must_agree() -> None:
     table = table_of(3)
     stake(table, A)
     stake(table, B)
     assert table.request_undo(A) == Outcome()
     assert table.observe(C).undo_request == UndoRequest(A, (), (B, C))
-    assert table.agree(C) == Outcome()
+    assert table.accept_undo(C) == Outcome()
     assert table.observe(None).undo_request == UndoRequest(A, (C,), (B,))
-    assert len(table.agree(B).lines) == 1
+    assert len(table.accept_undo(B).lines) == 1
     assert table.observe(A).view.placed == (False, False, False)
     assert table.observe(A).undo_request is None
 
 
-def test_behind_chance_all_must_agree_and_bots_always_do() -> None:
+def test_after_chance_all_must_agree_and_bots_always_do() -> None:
     table = table_of(2)
     stake(table, A)
     stake(table, B)
@@ -85,19 +85,19 @@ def test_behind_chance_all_must_agree_and_bots_always_do() -> None:
     assert table.over is None
 
 
-def test_one_no_is_enough_and_one_may_think_better_of_it() -> None:
+def test_one_seat_can_decline_and_the_requester_can_withdraw() -> None:
     table = table_of(3)
     stake(table, A)
     stake(table, B)
     table.request_undo(A)
-    table.disagree(C)
+    table.decline_undo(C)
     assert table.observe(A).undo_request is None
     table.request_undo(A)
-    table.disagree(A)
+    table.decline_undo(A)
     assert table.observe(A).undo_request is None
 
 
-def test_a_wish_is_forgotten_when_the_game_goes_on() -> None:
+def test_a_request_is_closed_when_the_game_continues() -> None:
     table = table_of(4)
     stake(table, A)
     stake(table, B)
@@ -105,23 +105,23 @@ def test_a_wish_is_forgotten_when_the_game_goes_on() -> None:
     stake(table, C)
     assert table.observe(A).undo_request is None
     with pytest.raises(Refused, match="HOUSE-12"):
-        table.agree(B)
+        table.accept_undo(B)
 
 
-@pytest.mark.parametrize("answer", ["agree", "disagree"])
-def test_nobody_answers_for_another_or_twice(answer: str) -> None:
+@pytest.mark.parametrize("answer", ["accept_undo", "decline_undo"])
+def test_a_seat_that_is_not_asked_can_not_answer(answer: str) -> None:
     table = table_of(3)
     with pytest.raises(Refused, match="HOUSE-12"):
         getattr(table, answer)(B)
     stake(table, A)
     stake(table, B)
     table.request_undo(A)
-    table.agree(C)
+    table.accept_undo(C)
     with pytest.raises(Refused, match="HOUSE-12"):
         getattr(table, answer)(C)
 
 
-def test_who_has_acted_is_known_until_it_is_taken_back() -> None:
+def test_acted_excludes_acts_that_were_undone() -> None:
     table = table_of(3)
     assert table.acted == frozenset()
     stake(table, A)
@@ -131,37 +131,37 @@ def test_who_has_acted_is_known_until_it_is_taken_back() -> None:
     assert table.acted == {A}
 
 
-def test_with_nothing_done_there_is_nothing_to_undo() -> None:
+def test_a_seat_without_an_act_has_nothing_to_undo() -> None:
     with pytest.raises(Refused, match="HOUSE-10"):
         table_of(2).request_undo(A)
 
 
-def test_never_is_never() -> None:
+def test_the_policy_never_refuses_every_request() -> None:
     table = Table(RACE, RACE.Options(), 1, clock=VirtualClock())
     table.submit(A, 1, Grab())
     with pytest.raises(Refused, match="HOUSE-11"):
         table.request_undo(A)
 
 
-def test_consent_asks_even_for_what_would_be_free() -> None:
-    agreement = UndoConsent("consent")
-    agreement.ask(A, 0, free=True, others=frozenset({B}))
-    assert agreement.granted() is None
-    agreement.say_yes(B)
-    assert agreement.granted() == 0
+def test_the_policy_consent_asks_even_if_the_undo_would_be_free() -> None:
+    consent = UndoConsent("consent")
+    consent.open_request(A, 0, free=True, others=frozenset({B}))
+    assert consent.granted() is None
+    consent.accept(B)
+    assert consent.granted() == 0
 
 
-def test_a_table_may_be_stricter_than_its_game_and_never_kinder() -> None:
+def test_a_table_may_be_stricter_than_its_game_but_not_more_lenient() -> None:
     strict = Table(GAME, Options(), 3, clock=VirtualClock(), undo="consent")
     stake(strict, A)
     assert strict.request_undo(A) == Outcome()
-    kind = Table(RACE, RACE.Options(), 1, clock=VirtualClock(), undo="free")
-    kind.submit(A, 1, Grab())
+    lenient = Table(RACE, RACE.Options(), 1, clock=VirtualClock(), undo="free")
+    lenient.submit(A, 1, Grab())
     with pytest.raises(Refused, match="HOUSE-11"):
-        kind.request_undo(A)
+        lenient.request_undo(A)
 
 
-def test_one_wish_at_a_time() -> None:
+def test_only_one_request_is_open_at_a_time() -> None:
     table = table_of(3)
     stake(table, A)
     stake(table, B)
@@ -171,7 +171,7 @@ def test_one_wish_at_a_time() -> None:
     assert table.observe(C).undo_request == UndoRequest(A, (), (B, C))
 
 
-def test_nobody_goes_back_to_a_question_whose_time_has_run_out() -> None:
+def test_an_ask_whose_time_has_run_out_is_not_reopened() -> None:
     clock = VirtualClock(90)
     table = Table(QUIZ, QUIZ.Options(), 1, clock=clock)
     table.submit(A, 1, Grab())
@@ -181,19 +181,19 @@ def test_nobody_goes_back_to_a_question_whose_time_has_run_out() -> None:
     assert table.version == 1
 
 
-def test_consent_that_comes_too_late_is_refused_too() -> None:
+def test_consent_after_the_deadline_is_refused_too() -> None:
     clock = VirtualClock(90)
     table = Table(QUIZ, QUIZ.Options(), 2, clock=clock, undo="consent")
     table.submit(A, 1, Grab())
     table.request_undo(A)
     clock.advance_to(Millis(150))
     with pytest.raises(Refused, match="HOUSE-13"):
-        table.agree(B)
+        table.accept_undo(B)
     assert table.observe(A).undo_request is None
 
 
 class CountingQuiz(Quiz):
-    """Counts how often a position was made."""
+    """Counts the calls of apply()."""
 
     def __init__(self) -> None:
         self.applied = 0
@@ -203,21 +203,21 @@ class CountingQuiz(Quiz):
         return super().apply(state, given)
 
 
-def test_only_a_granted_undo_plays_the_game_again() -> None:
+def test_only_a_granted_undo_replays_the_game() -> None:
     quiz: Any = CountingQuiz()
     table = Table(quiz, quiz.Options(), 2, clock=VirtualClock(), undo="consent")
     for ticket in (1, 2, 3):
         table.submit(A, ticket, Grab())
     for _ in range(5):
         table.request_undo(A)
-        table.disagree(B)
+        table.decline_undo(B)
     assert quiz.applied == 3
     table.request_undo(A)
-    table.agree(B)
+    table.accept_undo(B)
     assert quiz.applied == 3 + 2
 
 
-def test_never_is_said_first_however_late_it_is() -> None:
+def test_the_policy_never_is_checked_before_the_deadline() -> None:
     clock = VirtualClock()
     table = Table(RACE, RACE.Options(), 1, clock=clock)
     with pytest.raises(Refused, match="HOUSE-11"):
@@ -229,7 +229,7 @@ def test_never_is_said_first_however_late_it_is() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_table_knows_the_time_of_every_question_it_may_go_back_to(seed: int) -> None:
+def test_the_table_keeps_the_deadline_of_every_effective_input(seed: int) -> None:
     rng, clock = random.Random(seed), VirtualClock()
     table = Table(QUIZ, QUIZ.Options(), 1, clock=clock)
     while table.over is None:
@@ -243,5 +243,5 @@ def test_the_table_knows_the_time_of_every_question_it_may_go_back_to(seed: int)
         else:
             table.submit(A, ticket, Grab())
         *before, _ = replay(QUIZ, table.options, 1, table.record.inputs)
-        asked = [QUIZ.pending(state) for state in before]
-        assert table._untils == [asking.until if isinstance(asking, Decide) else None for asking in asked]
+        pendings = [QUIZ.pending(state) for state in before]
+        assert table._deadlines == [p.until if isinstance(p, Decide) else None for p in pendings]

@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 from tests.server.fixtures import served
 
 from petitpeuple.server.bots.client import Client
-from petitpeuple.server.config import Services
+from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol import messages as p
 
 ROOT = Path(__file__).parents[2]
@@ -123,7 +123,7 @@ def make_table(
     )
     with urllib.request.urlopen(request) as reply:  # noqa: S310
         made = json.load(reply)
-    found = [*made["seats"], made["gallery"]]
+    found = [*made["seats"], made["spectators"]]
     return [f"{url}/table/{made['table']}#{link['secret']}" for link in found]
 
 
@@ -141,14 +141,14 @@ def play_ahead(
                 match message:
                     case p.Ping():
                         await client.pong(message)
-                    case p.Refusal() if asked is not None:  # too early: some questions open later
+                    case p.RefusedByRule() if asked is not None and asked.decision:  # some open later
                         await asyncio.sleep(0.2)
-                        await client.answer(asked, choose(msgspec.json.decode(asked.actions)))
+                        await client.answer(asked, choose(msgspec.json.decode(asked.decision.actions)))
                     case p.Frame() if until(message):
                         return message
-                    case p.Frame(ticket=str(ticket)) if ticket != answered:
-                        asked, answered = message, ticket
-                        await client.answer(message, choose(msgspec.json.decode(message.actions)))
+                    case p.Frame(decision=p.Decision() as decision) if decision.ticket != answered:
+                        asked, answered = message, decision.ticket
+                        await client.answer(message, choose(msgspec.json.decode(decision.actions)))
         raise AssertionError("the game went on without us")
 
     with ThreadPoolExecutor(1) as apart:  # the browser's own loop runs in this thread
@@ -190,7 +190,10 @@ def seeded() -> Iterator[Seeded]:
     """A server for one test: no bots of another table draw from its chance."""
     if not SITE.exists():
         pytest.skip("the pages are not built; ./run test builds them")
-    with served(generosity=100) as (url, services):  # whoever plays ahead answers at once, and floods nobody
+    with served(rate_limit_scale=100) as (
+        url,
+        services,
+    ):  # whoever plays ahead answers at once, and floods nobody
         yield Seeded(url, services)
 
 

@@ -145,4 +145,4 @@ def skip_counting(page: Page) -> None:
 
 
 def has_counting(frame: p.Frame) -> bool:
-    return any(line.key.startswith("grumpf-counted") for line in frame.told)
+    return any(line.key.startswith("grumpf-counted") for line in frame.moment.log)

@@ -143,8 +143,8 @@ class NeutralClubber:
 
     def has_hit(self, frame: p.Frame) -> bool:
         """Read a frame, and return whether a neutral token was hit."""
-        self._tracks = msgspec.json.decode(frame.view)["table"]["tracks"]
-        events = msgspec.json.decode(frame.events)
+        self._tracks = msgspec.json.decode(frame.moment.view)["table"]["tracks"]
+        events = msgspec.json.decode(frame.moment.events)
         return any(event["type"] == "Clubbed" and event["victim"] == NEUTRAL for event in events)
 
     def choose(self, actions: list[Any]) -> Any:

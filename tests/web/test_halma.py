@@ -1,4 +1,4 @@
-"""Gnome Halma in a real browser: by mouse, by finger and by keys, held against the rules' own tables."""
+"""Gnome Halma in a real browser, played by mouse, touch and keyboard, and checked against the rules."""
 
 import re
 import time
@@ -18,17 +18,17 @@ from petitpeuple.games.halma.star import HOUSES, STEPS, TOWARDS, distance, oppos
 from petitpeuple.games.halma.turns import moves_of
 from petitpeuple.server.protocol import messages as p
 
-# HAL-20: a solitaire in the fewest moves, as pairs of points.
-LINE = (
+# HAL-20: a solitaire in the fewest moves known, as pairs of points.
+SHORTEST_SOLITAIRE = (
     "6-15 1-28 5-39 39-49 0-58 3-39 7-68 68-79 2-91 9-68 15-103 103-112 8-7 4-116 112-113 7-15 15-103 "
     "49-114 28-119 39-49 49-112 79-115 58-120 68-79 79-117 91-118 103-111"
 )
-MOVES = [(int(src), int(dst)) for src, dst in (move.split("-") for move in LINE.split())]
-WORDS = {
+MOVES = [(int(src), int(dst)) for src, dst in (move.split("-") for move in SHORTEST_SOLITAIRE.split())]
+TEXTS = {
     "en": ("Your turn.", "As few moves as anybody has ever needed: bravo!"),
     "fr": ("À vous.", "Aussi peu de coups que quiconque en ait jamais joué"),
 }
-ODD = {
+UNUSUAL_OPTIONS = {
     "first": "seat-1",
     "foreign_houses": "closed",
     "leave_goal": "locked",
@@ -44,28 +44,28 @@ def gnome(page: Page, point: int) -> Locator:
     return page.locator(f"[data-gnome][data-point='{point}']")
 
 
-def lit(page: Page, point: int) -> Locator:
+def target(page: Page, point: int) -> Locator:
     return page.locator(f"[data-lit][data-point='{point}']")
 
 
-def my_turn(page: Page, language: str = "en") -> None:
-    expect(page.locator(".rail")).to_contain_text(WORDS[language][0])
+def expect_my_turn(page: Page, language: str = "en") -> None:
+    expect(page.locator(".rail")).to_contain_text(TEXTS[language][0])
 
 
 def by_mouse(page: Page, src: int, dst: int) -> None:
     gnome(page, src).click()
-    lit(page, dst).click()
+    target(page, dst).click()
 
 
-def by_finger(page: Page, src: int, dst: int) -> None:
+def by_touch(page: Page, src: int, dst: int) -> None:
     gnome(page, src).tap()
-    lit(page, dst).tap()
+    target(page, dst).tap()
     expect(page.locator("[data-way]")).to_have_attribute("data-way", re.compile(f"^{src}-(.*-)?{dst}$"))
-    lit(page, dst).tap()
+    target(page, dst).tap()
 
 
-def by_keys(page: Page, src: int, dst: int) -> None:
-    """Tab to the gnome, pick it with Space, turn to the end with the arrows, go with Enter."""
+def by_arrow_keys(page: Page, src: int, dst: int) -> None:
+    """Tab to the gnome, pick it with Space, aim with the arrows, and move with Enter."""
     for _ in range(60):
         if page.evaluate("document.activeElement?.dataset?.point") == str(src):
             break
@@ -79,35 +79,37 @@ def by_keys(page: Page, src: int, dst: int) -> None:
     page.keyboard.press("Enter")
 
 
-def by_name(page: Page, src: int, dst: int) -> None:
+def by_point_names(page: Page, src: int, dst: int) -> None:
     page.keyboard.press("/")
     page.keyboard.type(f"{NAMES[src]}-{NAMES[dst]}")
     page.keyboard.press("Enter")
 
 
-def by_keys_both(page: Page, src: int, dst: int) -> None:
-    """With the arrows at first, then by the points' names."""
+def by_keyboard(page: Page, src: int, dst: int) -> None:
+    """Play the first moves with the arrows, and the others by typing point names."""
     arrows = page.locator("[data-moves]").inner_text() in ("0", "1", "2", "3", "4", "5", "6", "7")
-    (by_keys if arrows else by_name)(page, src, dst)
+    (by_arrow_keys if arrows else by_point_names)(page, src, dst)
 
 
-HOW = [
+INPUTS = [
     (by_mouse, "desk", "en", False, False),
-    (by_finger, "phone", "fr", True, True),
-    (by_keys_both, "desk", "fr", False, True),
+    (by_touch, "phone", "fr", True, True),
+    (by_keyboard, "desk", "fr", False, True),
 ]
 
 
-@pytest.mark.parametrize(("play", "size", "language", "dark", "still"), HOW, ids=["mouse", "finger", "keys"])
+@pytest.mark.parametrize(
+    ("play", "size", "language", "dark", "still"), INPUTS, ids=["mouse", "touch", "keyboard"]
+)
 def test_hal20_the_shortest_solitaire_is_played(
     server: Server, open_page: Opener, play: Play, size: str, language: str, dark: bool, still: bool
 ) -> None:
     page = open_page(server.table("halma", "open")[0], size, language=language, dark=dark, still=still)
-    my_turn(page, language)
+    expect_my_turn(page, language)
     for n, (src, dst) in enumerate(MOVES, 1):
         play(page, src, dst)
         expect(page.locator("[data-moves]")).to_have_text(str(n))
-    expect(page.locator(".end")).to_contain_text(WORDS[language][1])
+    expect(page.locator(".end")).to_contain_text(TEXTS[language][1])
     expect(page.locator(".end table")).to_contain_text("70")
     expect(page.locator("[data-best]")).to_have_text("27")
     assert violations(page) == []
@@ -116,13 +118,13 @@ def test_hal20_the_shortest_solitaire_is_played(
     page.locator(".end .btn.go").click()
     expect(page.locator("[data-moves]")).to_have_text("0")
     expect(page.locator("[data-best]")).to_have_text("27")
-    my_turn(page, language)
+    expect_my_turn(page, language)
 
 
-def greedy(
+def greedy_move(
     mine: tuple[int, ...], goal: int, moves: list[tuple[int, int]], seen: set[tuple[int, ...]]
 ) -> tuple[int, int]:
-    """The move that brings the family nearest to filling its goal from the far end, and never back."""
+    """Return the move that brings the family nearest to filling its goal, to a position not yet seen."""
     wanted = sorted(HOUSES[goal], key=lambda point: -TOWARDS[goal][point])
 
     def left(move: tuple[int, int]) -> tuple[bool, int]:
@@ -138,20 +140,22 @@ def greedy(
 
 
 def families(page: Page) -> tuple[tuple[int, ...], ...]:
-    """Where the gnomes of both families stand on the screen."""
+    """Return the points on which the gnomes of both families are drawn."""
     found = page.locator("[data-gnome]").evaluate_all(
         "all => all.map(one => [+one.dataset.gnome, +one.dataset.point])"
     )
     return tuple(tuple(sorted(point for family, point in found if family == one)) for one in (0, 1))
 
 
-def by_names(page: Page, src: int, dst: int) -> None:
-    """With keys alone, the points by their names; the focus goes back to the board first."""
+def by_names_after_escape(page: Page, src: int, dst: int) -> None:
+    """Leave the text field, then type the names of the points."""
     page.keyboard.press("Escape")
-    by_name(page, src, dst)
+    by_point_names(page, src, dst)
 
 
-@pytest.mark.parametrize(("play", "size"), [(by_finger, "phone"), (by_names, "desk")], ids=["finger", "keys"])
+@pytest.mark.parametrize(
+    ("play", "size"), [(by_touch, "phone"), (by_names_after_escape, "desk")], ids=["touch", "keyboard"]
+)
 def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, play: Play, size: str) -> None:
     options = Options(first="seat-1", seats2="one-between")
     link = server.table("halma", "open", "bot", options=asdict(options), level="random")[0]
@@ -167,7 +171,7 @@ def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, play
         mine = board.gnomes[0]
         seen.add(mine)
         legal = [(move.src, move.dst) for move in moves_of(board, 0)]
-        src, dst = greedy(mine, opposite(0), legal, seen)
+        src, dst = greedy_move(mine, opposite(0), legal, seen)
         play(page, src, dst)
         expect(gnome(page, src).and_(page.locator("[data-gnome='0']"))).to_have_count(0)
     expect(page.locator(".end h2")).to_have_text("You win.")
@@ -179,10 +183,10 @@ def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, play
     expect(page.locator("[data-gnome][role=button]")).to_have_count(0)
 
 
-def test_hal5_what_is_lit_is_what_the_rules_allow(server: Server, open_page: Opener) -> None:
-    """Held against the rules for every gnome, at the beginning of the race and some moves on."""
+def test_hal5_the_highlighted_points_are_the_legal_moves(server: Server, open_page: Opener) -> None:
+    """Compare the targets of every gnome with the rules, in the first positions of a solitaire."""
     page = open_page(server.table("halma", "open")[0])
-    my_turn(page)
+    expect_my_turn(page)
     start = Halma().start(Options(), 1)
     for n, (src, dst) in enumerate(MOVES[:6], 1):
         board = replace(start, gnomes=(families(page)[0],))
@@ -197,7 +201,7 @@ def test_hal5_what_is_lit_is_what_the_rules_allow(server: Server, open_page: Ope
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_hal1_the_star_on_the_screen_is_the_rules_star(server: Server, open_page: Opener, seat: int) -> None:
+def test_hal1_the_drawn_board_matches_the_rules(server: Server, open_page: Opener, seat: int) -> None:
     kinds = ["open" if at == seat else "bot" for at in range(3)]
     page = open_page(
         server.table("halma", *kinds, options={"first": f"seat-{seat + 1}"}, level="random")[seat]
@@ -211,7 +215,7 @@ def test_hal1_the_star_on_the_screen_is_the_rules_star(server: Server, open_page
         assert near == sorted(STEPS[point])
     house = (0, 2, 4)[seat]
     lowest = sorted(range(121), key=lambda point: -holes[point][1])[:10]
-    assert sorted(lowest) == list(HOUSES[house]), "the own house lies at the bottom"
+    assert sorted(lowest) == list(HOUSES[house]), "your own house is at the bottom"
     labels = page.locator(f"[data-gnome='{seat}']").evaluate_all(
         "all => all.map(one => one.getAttribute('aria-label'))"
     )
@@ -220,15 +224,15 @@ def test_hal1_the_star_on_the_screen_is_the_rules_star(server: Server, open_page
 
 
 @pytest.mark.parametrize("how", ["hop by hop", "drag"])
-def test_hal7_a_chain_goes_the_way_that_was_chosen(server: Server, open_page: Opener, how: str) -> None:
-    """The fifth move of the line jumps 0-3-12-28-58 or so; here it stops on the way, at the second stop."""
+def test_hal7_a_chain_takes_the_chosen_path(server: Server, open_page: Opener, how: str) -> None:
+    """The fifth move of the solitaire is a chain of four jumps from 0 to 58."""
     page = open_page(server.table("halma", "open")[0])
-    my_turn(page)
+    expect_my_turn(page)
     for n, (src, dst) in enumerate(MOVES[:4], 1):
         by_mouse(page, src, dst)
         expect(page.locator("[data-moves]")).to_have_text(str(n))
     gnome(page, 0).click()
-    lit(page, 58).hover()
+    target(page, 58).hover()
     expect(page.locator("[data-way]")).to_have_attribute("data-way", re.compile("^0-.*-58$"))
     way = [int(point) for point in (page.locator("[data-way]").get_attribute("data-way") or "").split("-")]
     assert len(way) == 5
@@ -241,9 +245,9 @@ def test_hal7_a_chain_goes_the_way_that_was_chosen(server: Server, open_page: Op
     else:
         page.get_by_role("button", name="Hop by hop").click()
         for point in way[1:]:
-            lit(page, point).click()
+            target(page, point).click()
         page.keyboard.press("Backspace")
-        lit(page, way[-1]).click()
+        target(page, way[-1]).click()
         page.get_by_role("button", name="Stop here").click()
     expect(page.locator("[data-moves]")).to_have_text("5")
     expect(page.locator("[data-last]")).to_have_attribute("data-last", "-".join(map(str, way)))
@@ -259,12 +263,12 @@ def centre(place: Locator) -> tuple[float, float]:
 
 def test_points_can_be_typed(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0])
-    my_turn(page)
+    expect_my_turn(page)
     page.keyboard.press("/")
     expect(page.locator("svg .name")).to_have_count(121)
     expect(page.locator("svg .name").first).to_be_visible()
     above = "document.querySelector('.gnome').compareDocumentPosition(document.querySelector('.name')) & 4"
-    assert page.evaluate(above), "the name of a gnome's own point is seen, too"
+    assert page.evaluate(above), "names are drawn above the gnomes"
     page.keyboard.type(f"{NAMES[6]}-{NAMES[15]}")
     page.keyboard.press("Enter")
     expect(page.locator("[data-moves]")).to_have_text("1")
@@ -275,9 +279,9 @@ def test_points_can_be_typed(server: Server, open_page: Opener) -> None:
     expect(page.locator("svg .name").first).to_be_hidden()
 
 
-def test_hal6_what_is_not_lit_says_why(server: Server, open_page: Opener) -> None:
+def test_hal6_choosing_an_illegal_point_shows_the_rule(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open", "bot", options={"first": "seat-1"}, level="random")[0])
-    my_turn(page)
+    expect_my_turn(page)
     gnome(page, 111).click()
     expect(page.locator(".rail")).to_contain_text("HAL-4")
     gnome(page, 6).click()
@@ -293,7 +297,7 @@ def test_hal6_what_is_not_lit_says_why(server: Server, open_page: Opener) -> Non
 
 def test_arrows_walk_along_the_lines(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0])
-    my_turn(page)
+    expect_my_turn(page)
     seen = []
     around = ("ArrowUp", "PageUp", "ArrowRight", "PageDown", "ArrowDown", "ArrowLeft")
     for key in ("ArrowUp", *(3 * ["ArrowUp"]), *around):
@@ -302,28 +306,30 @@ def test_arrows_walk_along_the_lines(server: Server, open_page: Opener) -> None:
     names = [re.findall(r"\b[a-q]\d+\b", label)[0] for label in seen]
     points = [NAMES.index(name) for name in names]
     assert all(there in STEPS[here] for here, there in pairwise(points)), names
-    assert names[3] == names[-1], "six ways around a point lead back"
+    assert names[3] == names[-1], "six steps around a point lead back to it"
     assert len(set(names[3:])) == 6
 
 
 @pytest.mark.parametrize(("size", "dark"), [("desk", False), ("phone", True)])
-def test_hal11_what_was_agreed_is_seen_and_shuts_nobody_out(
+def test_hal11_changed_options_are_shown_and_accessible(
     server: Server, open_page: Opener, size: str, dark: bool
 ) -> None:
     page = open_page(
-        server.table("halma", "open", "bot", "bot", options=ODD, level="random")[0],
+        server.table("halma", "open", "bot", "bot", options=UNUSUAL_OPTIONS, level="random")[0],
         size,
         dark=dark,
         newcomer=True,
     )
-    my_turn(page)
+    expect_my_turn(page)
     expect(page.locator(".fence")).to_have_count(4)
-    expect(page.locator(".bolt")).to_have_count(1)
-    expect(page.locator(".agreed li")).to_have_count(4)
+    expect(page.locator(".lock")).to_have_count(1)
+    expect(page.locator(".changed-options li")).to_have_count(4)
     assert violations(page) == []
     gnome(page, 3).click()
     expect(page.locator(".behind").first).to_be_visible()
-    lit(page, page.locator("[data-lit]").evaluate_all("all => all.map(one => +one.dataset.point)")[0]).hover()
+    target(
+        page, page.locator("[data-lit]").evaluate_all("all => all.map(one => +one.dataset.point)")[0]
+    ).hover()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -335,7 +341,7 @@ def test_the_board_fits_every_screen(
 ) -> None:
     page = open_page(server.table("halma", "open", options={"solo_families": families})[0], language="fr")
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    my_turn(page, "fr")
+    expect_my_turn(page, "fr")
     settle(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
@@ -351,12 +357,12 @@ def test_the_board_fits_every_screen(
         assert box["x"] + box["width"] <= size[0]
 
 
-def line_until(left: int) -> tuple[Callable[[p.Frame], bool], Callable[[list[Any]], Any]]:
-    """Play the line without a browser until so many of its moves are left."""
+def solution_until(left: int) -> tuple[Callable[[p.Frame], bool], Callable[[list[Any]], Any]]:
+    """Return arguments for `play_ahead`: play the shortest solitaire until this many moves are left."""
     moves = MOVES[: len(MOVES) - left]
 
     def until(frame: p.Frame) -> bool:
-        return frame.ticket is not None and not moves
+        return frame.decision is not None and not moves
 
     def choose(actions: list[Any]) -> Any:
         src, dst = moves.pop(0)
@@ -365,54 +371,56 @@ def line_until(left: int) -> tuple[Callable[[p.Frame], bool], Callable[[list[Any
     return until, choose
 
 
-def test_hal23_a_hint_is_drawn_or_there_is_none(server: Server, open_page: Opener) -> None:
+def test_hal23_a_hint_is_drawn_if_the_server_gives_hints(server: Server, open_page: Opener) -> None:
     link = server.table("halma", "open")[0]
-    play_ahead(link, *line_until(4))  # far from the end, the solver takes long where it is not compiled
+    play_ahead(link, *solution_until(4))  # uncompiled, the solver is slow far from the end
     page = open_page(link)
-    my_turn(page)
+    expect_my_turn(page)
     games = page.request.get(f"{server.url}/api/games").json()
-    given = next(game["hints"] for game in games if game["id"] == "halma")
+    has_hints = next(game["hints"] for game in games if game["id"] == "halma")
     page.get_by_role("button", name="Hint").click()
-    if given:
+    if has_hints:
         expect(page.locator("[data-hint]")).to_be_visible(timeout=2 * PATIENCE)
     else:
         expect(page.locator(".rail")).to_contain_text("There is no hint here.")
 
 
-def gnomes_at(page: Page) -> list[int]:
+def gnome_points(page: Page) -> list[int]:
     return sorted(int(one.get_attribute("data-point") or "") for one in page.locator("[data-gnome]").all())
 
 
-def test_hal23_show_me_plays_the_shortest_line_and_leaves_the_own_game(
+def test_hal23_show_me_plays_the_shortest_solitaire_and_keeps_the_current_game(
     server: Server, open_page: Opener
 ) -> None:
     link = server.table("halma", "open")[0]
-    play_ahead(link, *line_until(len(MOVES) - 1))
+    play_ahead(link, *solution_until(len(MOVES) - 1))
     page = open_page(link)
-    my_turn(page)
-    own = gnomes_at(page)
-    began = time.monotonic()
+    expect_my_turn(page)
+    before = gnome_points(page)
+    started = time.monotonic()
     page.get_by_role("button", name="Show me").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("how it is done")
     expect(page.get_by_role("slider")).to_have_value("27")
-    assert time.monotonic() - began >= 27 / 2, "two moves a second"
+    assert time.monotonic() - started >= 27 / 2, "two moves a second"
     expect(page.locator("[data-moves]")).to_have_text("27")
     assert violations(page) == []
-    assert gnomes_at(page) == sorted(HOUSES[opposite(0)])
+    assert gnome_points(page) == sorted(HOUSES[opposite(0)])
     page.get_by_role("link", name="Back to the table").click()
-    my_turn(page)
+    expect_my_turn(page)
     expect(page.get_by_role("button", name="Show me")).to_be_focused()
     expect(page.locator("[data-moves]")).to_have_text("1")
     expect(page.locator("[data-best]")).to_have_text("–")
-    assert gnomes_at(page) == own
+    assert gnome_points(page) == before
     by_mouse(page, *MOVES[1])
     expect(page.locator("[data-moves]")).to_have_text("2")
 
 
-def test_hal23_show_me_on_a_phone_is_held_stepped_and_left_by_keys(server: Server, open_page: Opener) -> None:
+def test_hal23_show_me_on_a_phone_is_paused_stepped_and_closed_by_keyboard(
+    server: Server, open_page: Opener
+) -> None:
     link = server.table("halma", "open", options={"solo_families": 3})[0]
     page = open_page(link, "phone", language="fr", dark=True, still=True)
-    my_turn(page, "fr")
+    expect_my_turn(page, "fr")
     page.get_by_role("button", name="Montrez-moi").tap()
     expect(page.get_by_role("link", name="Retour à la table")).to_be_focused()
     slider = page.get_by_role("slider")
@@ -429,14 +437,14 @@ def test_hal23_show_me_on_a_phone_is_held_stepped_and_left_by_keys(server: Serve
     page.reload()
     expect(slider).not_to_have_value("0")
     page.keyboard.press("Escape")
-    my_turn(page, "fr")
+    expect_my_turn(page, "fr")
     expect(page.locator("[data-moves]")).to_have_text("0")
 
 
-def test_hal23_where_no_line_is_known_none_is_offered(server: Server, open_page: Opener) -> None:
+def test_hal23_show_me_is_missing_if_no_solution_is_known(server: Server, open_page: Opener) -> None:
     page = open_page(
         server.table("halma", "open", options={"solo_families": 2, "foreign_houses": "closed"})[0]
     )
-    my_turn(page)
+    expect_my_turn(page)
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
     expect(page.get_by_role("button", name="Show me")).to_have_count(0)

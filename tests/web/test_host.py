@@ -7,16 +7,16 @@ from playwright.sync_api import expect
 from tests.web.conftest import Opener, Server
 from websockets.sync.client import connect
 
-from petitpeuple.server.room.invites import read_link
+from petitpeuple.server.room.invites import parse_link
 
 
 def pass_host(link: str, to: int) -> None:
     """Let the host make another seat the host, without a browser."""
-    base, table, secret = read_link(link)
+    base, table, secret = parse_link(link)
     with connect(base.replace("http", "ws", 1) + "/ws") as line:
-        line.send(json.dumps({"do": "hello", "table": table, "secret": secret}))
-        line.send(json.dumps({"do": "pass-host", "id": 1, "seat": to}))
-        while json.loads(line.recv())["tell"] != "done":
+        line.send(json.dumps({"type": "hello", "table": table, "secret": secret}))
+        line.send(json.dumps({"type": "pass-host", "id": 1, "seat": to}))
+        while json.loads(line.recv())["type"] != "done":
             pass
 
 

@@ -44,7 +44,8 @@ def test_f6_goes_round_the_parts_of_the_table(server: Server, open_page: Opener)
 
 
 def may_lay(frame: p.Frame) -> bool:
-    return any(action["type"] == "Lay" for action in msgspec.json.decode(frame.actions))
+    actions = [] if frame.decision is None else msgspec.json.decode(frame.decision.actions)
+    return any(action["type"] == "Lay" for action in actions)
 
 
 def test_no_card_is_laid_from_within_a_drawer(server: Server, open_page: Opener) -> None:

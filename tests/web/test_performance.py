@@ -6,7 +6,7 @@ import sys
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.web.conftest import Opener, Server, play_ahead
-from tests.web.test_halma import MOVES, by_mouse, my_turn
+from tests.web.test_halma import MOVES, by_mouse, expect_my_turn
 
 MOST = 150_000  # bytes of a first visit, as they come over the line, without fonts
 MOST_WITH_LOBBY = 150 * 1024  # of who saw a lobby first, and then the heaviest game
@@ -78,7 +78,7 @@ def weight(page: Page, what: str) -> int:
 def test_a_click_is_answered_within_fifty_milliseconds(server: Server, open_page: Opener) -> None:
     """From the click to the picture with the server's answer in it, kept on the disk: for a quiet machine."""
     page = open_page(server.table("halma", "open")[0])
-    my_turn(page)
+    expect_my_turn(page)
     page.evaluate(WATCH)
     for n, (src, dst) in enumerate(MOVES[:26], 1):
         by_mouse(page, src, dst)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
-from tests.web.test_halma import MOVES, line_until
+from tests.web.test_halma import MOVES, solution_until
 
 PAGES = ("/", "/history", "/credits", "/rules/halma")
 BAR = 48  # pixels of the bar of a table, on a phone
@@ -124,7 +124,7 @@ def test_a_finger_hits_every_button(server: Server, open_page: Opener) -> None:
     expect(page.locator(".invite .code svg")).to_be_visible()
     assert page.evaluate(LOW) == []
     link = server.table("halma", "open")[0]
-    play_ahead(link, *line_until(len(MOVES) - 3))
+    play_ahead(link, *solution_until(len(MOVES) - 3))
     page.goto(link)
     page.locator(".strip .btn").first.tap()
     expect(page.locator(".log li button")).to_have_count(3)
@@ -158,7 +158,7 @@ def test_no_table_shuts_anybody_out(server: Server, open_page: Opener, size: str
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto(server.table("halma", "open", "bot", level="random")[0])
-    for name in ("In words", "Seats", "Settings", "Rules"):
+    for name in ("In words", "Seats", "TableSettings", "Rules"):
         page.get_by_role("button", name=name, exact=True).click()
         expect(page.locator(".drawer h2").first).to_have_text(name)
         assert violations(page) == [], name
@@ -363,7 +363,7 @@ def test_while_a_bot_plays_for_me_it_is_not_my_turn(server: Server, open_page: O
 def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "bot", level="random")
     page, other = open_page(links[0]), open_page(links[-1], language="fr")
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="TableSettings").click()
     field = page.get_by_role("textbox", name="A call when it is my turn")
     for url, told in (
         ("https://evil.example/x", "This server calls only https addresses of: chat.example."),
@@ -373,7 +373,7 @@ def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_pa
         field.press("Enter")
         expect(page.locator(".drawer form [role=status]")).to_have_text(told)
     page.reload()
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="TableSettings").click()
     expect(field).to_have_value("https://chat.example/hook")
     field.fill("")
     page.get_by_role("button", name="Keep it").click()
@@ -417,7 +417,7 @@ def test_what_was_before_the_page_was_opened_is_looked_back_upon(
     server: Server, open_page: Opener, size: str
 ) -> None:
     link = server.table("halma", "open")[0]
-    play_ahead(link, *line_until(len(MOVES) - 5))
+    play_ahead(link, *solution_until(len(MOVES) - 5))
     page = open_page(link, size, still=True)
     counted = page.locator("[data-moves]")
     expect(counted).to_have_text("5")

@@ -348,8 +348,8 @@ def crafting_player(seed: int) -> Callable[[list[Any]], Any]:
 
 def is_breaking(frame: p.Frame) -> bool:
     """Return whether an invention is about to break and can be saved (VIL-41)."""
-    agenda = msgspec.json.decode(frame.view)["board"]["agenda"]
-    return bool(frame.ticket) and agenda[0]["do"] == "break" and "at" not in agenda[0]
+    agenda = msgspec.json.decode(frame.moment.view)["board"]["agenda"]
+    return frame.decision is not None and agenda[0]["do"] == "break" and "at" not in agenda[0]
 
 
 def test_vil41_an_invention_that_is_about_to_break_is_saved(seeded: Seeded, open_page: Opener) -> None:

@@ -21,17 +21,17 @@ TEXTS = """lines => lines.map(line => {
 
 def agenda_of(frame: p.Frame) -> list[str]:
     """Return the names of the agenda's effects, the next one first."""
-    return [effect["do"] for effect in msgspec.json.decode(frame.view)["board"]["agenda"]]
+    return [effect["do"] for effect in msgspec.json.decode(frame.moment.view)["board"]["agenda"]]
 
 
 def asks(frame: p.Frame) -> bool:
     """Return whether a question is asked that is not answered on the board."""
-    return bool(frame.ticket) and agenda_of(frame)[0] not in ON_BOARD
+    return frame.decision is not None and agenda_of(frame)[0] not in ON_BOARD
 
 
 def gargamel_asks(frame: p.Frame) -> bool:
     """Return whether Gargamel's card asks a question before the round ends (VIL-51)."""
-    return bool(frame.ticket) and "new_round" in agenda_of(frame)
+    return frame.decision is not None and "new_round" in agenda_of(frame)
 
 
 def random_choice(seed: int) -> Any:
@@ -104,7 +104,9 @@ def test_everything_at_the_end_of_a_round_is_announced(seeded: Seeded, open_page
     expect(page.locator(".card.lit").first).to_be_visible()
     before = page.locator(".log li").count()
     note(page, "[aria-live=polite] > p")
-    frame = play_ahead(link, lambda frame: frame.n > 1 and len(frame.told) > MANY_LINES, random_choice(3))
+    frame = play_ahead(
+        link, lambda frame: frame.n > 1 and len(frame.moment.log) > MANY_LINES, random_choice(3)
+    )
     page.wait_for_function("n => document.querySelector('.village').dataset.n >= n", arg=frame.n)
     lines, announced = page.evaluate(
         f"() => [({TEXTS})([...document.querySelectorAll('.log li')]), noted.flat()]"

@@ -1,1 +1,1 @@
-"""Petit Peuple's games behind other people's interfaces."""
+"""Adapters that expose the games through the interfaces of other libraries."""

@@ -1,4 +1,4 @@
-"""The command line: play, replay and simulate in the terminal, in French and in English."""
+"""The command line interface, in French and English."""
 
 from petitpeuple.cli.app import main
 

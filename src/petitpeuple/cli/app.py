@@ -1,4 +1,4 @@
-"""The commands, the language they speak, and errors in one sentence."""
+"""The entry point: build the commands in the user's language and report errors in one sentence."""
 
 import io
 import locale
@@ -15,13 +15,13 @@ from rich.table import Table as Grid
 import petitpeuple
 from petitpeuple.bots.registry import bots_of, key_of
 from petitpeuple.cli.arena import arena_command
-from petitpeuple.cli.arguments import game_of, shown
-from petitpeuple.cli.errors import Sorry, sentence
+from petitpeuple.cli.arguments import find_game, format_value
+from petitpeuple.cli.errors import UserError, error_sentence
 from petitpeuple.cli.help import Command, Group
 from petitpeuple.cli.play import play_command
 from petitpeuple.cli.replay import replay_command
-from petitpeuple.cli.rules import rules_of
-from petitpeuple.cli.serve import PORT, bot_command, serve_command
+from petitpeuple.cli.rules import rule_texts
+from petitpeuple.cli.serve import DEFAULT_PORT, bot_command, serve_command
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.cli.solve import solve_command
 from petitpeuple.cli.transfer import copy_command
@@ -31,77 +31,81 @@ from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.games import GAMES
 from petitpeuple.i18n.texts import LANGUAGES, Texts
 
-INTERRUPTED = 130  # what a shell reports for Ctrl-C
+EXIT_INTERRUPTED = 130  # what shells report after Ctrl-C
 
 
 def main() -> None:
-    """Run the command line and leave with its exit code."""
+    """Run the command line and exit with its exit code."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # half an é, or no «, must not end in a traceback
+            stream.reconfigure(errors="replace")  # an encoding error must not cause a traceback
     sys.exit(run(sys.argv[1:], os.environ))
 
 
 def run(argv: Sequence[str], environ: Mapping[str, str]) -> int:
-    """Run one command; 0 is well, 1 is bad data, 2 is a wrong call, 130 is Ctrl-C."""
-    texts = Texts(language_of(argv, environ), tuple(GAMES))
-    console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())  # only people need whole words
+    """Run one command and return its exit code: 0 success, 1 bad data, 2 wrong usage, 130 Ctrl-C."""
+    texts = Texts(detect_language(argv, environ), tuple(GAMES))
+    console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())  # wrap at words only in a terminal
     try:
-        build(texts, console).main(list(argv), prog_name="petitpeuple", standalone_mode=False)
+        build_cli(texts, console).main(list(argv), prog_name="petitpeuple", standalone_mode=False)
     except (KeyboardInterrupt, EOFError, click.Abort):
         console.print(texts.say("cli-bye"))
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - the reader has gone
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - the reader has closed the pipe
         return 1
-    except (Sorry, click.ClickException) as error:
-        print(sentence(error, texts), file=sys.stderr)
+    except (UserError, click.ClickException) as error:
+        print(error_sentence(error, texts), file=sys.stderr)
         return error.exit_code
     return 0
 
 
-def language_of(argv: Sequence[str], environ: Mapping[str, str]) -> str:
-    """Find the language: `--lang`, else PETITPEUPLE_LANG, else the system's, else English."""
-    asked = [after for before, after in pairwise(argv) if before == "--lang"]
-    asked += [word.removeprefix("--lang=") for word in argv if word.startswith("--lang=")]
-    named = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG")
-    system = (named or locale.getlocale()[0] or "").lower()
-    for wish in (*asked, environ.get("PETITPEUPLE_LANG", ""), system[:2]):
-        if wish in LANGUAGES:
-            return wish
+def detect_language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
+    """Return the language: `--lang`, else PETITPEUPLE_LANG, else the system's, else English."""
+    options = [after for before, after in pairwise(argv) if before == "--lang"]
+    options += [argument.removeprefix("--lang=") for argument in argv if argument.startswith("--lang=")]
+    variable = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG")
+    system = (variable or locale.getlocale()[0] or "").lower()
+    for language in (*options, environ.get("PETITPEUPLE_LANG", ""), system[:2]):
+        if language in LANGUAGES:
+            return language
     return "en"
 
 
 def version() -> str:
-    """Give the version, and which of the two kinds of rules is running."""
+    """Return the version, and whether the rules are compiled or interpreted."""
     source = checked.__file__ or ""
     kind = "interpreted" if source.endswith(".py") else "compiled"
     return f"petitpeuple {petitpeuple.__version__} ({kind})"
 
 
-def build(texts: Texts, console: Console) -> click.Group:
-    """Make the commands in one language."""
+def build_cli(texts: Texts, console: Console) -> click.Group:
+    """Build the command group in one language."""
 
     @click.group(cls=Group, invoke_without_command=True, help=texts.say("cli-about"), texts=texts)
     @click.version_option(message=version(), version="", help=texts.say("cli-help-version"))
     @click.option("--no-browser", is_flag=True, help=texts.say("cli-help-no-browser"))
     @click.option(
-        "--port", type=click.IntRange(0, 65535), default=PORT, metavar="N", help=texts.say("cli-help-port")
+        "--port",
+        type=click.IntRange(0, 65535),
+        default=DEFAULT_PORT,
+        metavar="N",
+        help=texts.say("cli-help-port"),
     )
     @click.pass_context
     def app(ctx: click.Context, *, no_browser: bool, port: int) -> None:
         if ctx.invoked_subcommand is None:
-            from petitpeuple.cli.serving import open_house  # noqa: PLC0415 - a second to import
+            from petitpeuple.cli.server import serve_locally  # noqa: PLC0415 - takes a second to import
 
-            open_house(texts, console, port=port, browser=not no_browser)
+            serve_locally(texts, console, port=port, browser=not no_browser)
 
     @click.command("games", cls=Command, help=texts.say("cli-games"), texts=texts)
     @click.argument("game_id", metavar=texts.say("cli-maybe-game-metavar"), required=False)
     def games(game_id: str | None) -> None:
         if game_id is None:
-            console.print(list_of_games(texts))
+            console.print(games_table(texts))
         else:
-            tell_of_game(game_of(game_id), texts, console)
+            show_game(find_game(game_id), texts, console)
 
     for command in (
         copy_command(texts, console),
@@ -118,8 +122,8 @@ def build(texts: Texts, console: Console) -> click.Group:
     return app
 
 
-def list_of_games(texts: Texts) -> Grid:
-    """Show every game with its number of players and a sentence."""
+def games_table(texts: Texts) -> Grid:
+    """Return a table of all games with their numbers of players and a short description."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for key in ("cli-column-id", "cli-column-game", "cli-column-players", "cli-column-about"):
         grid.add_column(texts.say(key))
@@ -129,8 +133,8 @@ def list_of_games(texts: Texts) -> Grid:
     return grid
 
 
-def tell_of_game(game: AnyGame, texts: Texts, console: Console) -> None:
-    """Show one game: what it is, its options, its bots and its rules."""
+def show_game(game: AnyGame, texts: Texts, console: Console) -> None:
+    """Print one game: its description, options, bots and rules."""
     players = texts.say("cli-players", least=game.players[0], most=game.players[-1])
     console.print(f"[bold]{texts.say(f'{game.id}-title')}[/bold] ({players})")
     console.print(texts.say(f"{game.id}-about"))
@@ -139,16 +143,16 @@ def tell_of_game(game: AnyGame, texts: Texts, console: Console) -> None:
         grid.add_column(texts.say(key))
     for field in choices(game.Options):
         grid.add_row(
-            field.name, texts.say(f"{game.id}-option-{field.name}"), *said_values(game.id, field, texts)
+            field.name, texts.say(f"{game.id}-option-{field.name}"), option_values_cell(game.id, field, texts)
         )
     console.print(grid)
-    console.print(bots_grid(game.id, texts))
-    for rule, text in rules_of(game.id, texts):
+    console.print(bots_table(game.id, texts))
+    for rule, text in rule_texts(game.id, texts):
         console.print(f"{rule:>8}  {text}", markup=False)
 
 
-def bots_grid(game_id: str, texts: Texts) -> Grid:
-    """Show every level: its id, its name and a sentence, the weakest first."""
+def bots_table(game_id: str, texts: Texts) -> Grid:
+    """Return a table of a game's bot levels, the weakest first."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for key in ("cli-column-bot", "cli-column-name", "cli-column-about"):
         grid.add_column(texts.say(key))
@@ -158,11 +162,13 @@ def bots_grid(game_id: str, texts: Texts) -> Grid:
     return grid
 
 
-def said_values(game_id: str, field: FieldInfo, texts: Texts) -> list[str]:
-    """Say the values of an option, each with what it means, the default first of all."""
+def option_values_cell(game_id: str, field: FieldInfo, texts: Texts) -> str:
+    """Return the values of an option with their meanings, the default first."""
     if is_seats(field):
-        return [texts.say("cli-some-seats")]
-    found = sorted(values(field), key=lambda value: value != field.default)
+        return texts.say("cli-some-seats")
     key = f"{game_id}-option-{field.name}"
-    said = [f"{one} ({texts.say(f'{key}-{one}')})" if isinstance(one, str) else shown(one) for one in found]
-    return [texts.say("comma").join(said)]
+    parts = [
+        f"{value} ({texts.say(f'{key}-{value}')})" if isinstance(value, str) else format_value(value)
+        for value in sorted(values(field), key=lambda value: value != field.default)
+    ]
+    return texts.say("comma").join(parts)

@@ -1,4 +1,4 @@
-"""`petitpeuple arena`: bots meet on paired deals; a report as a page and as JSON."""
+"""`petitpeuple arena`: play bots against each other on paired deals and write HTML and JSON reports."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,8 +19,8 @@ from petitpeuple.arena.run_file import RunFile
 from petitpeuple.arena.runner import go_on
 from petitpeuple.arena.schedule import FORMS, Form, Setup
 from petitpeuple.bots.registry import bots_of
-from petitpeuple.cli.arguments import game_of, options_of, seats_of
-from petitpeuple.cli.errors import Sorry
+from petitpeuple.cli.arguments import check_seats, find_game, parse_options
+from petitpeuple.cli.errors import UserError
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.simulate import check_start
 from petitpeuple.core.contract import AnyGame
@@ -30,7 +30,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 
 
 def arena_command(texts: Texts, console: Console) -> click.Command:
-    """Make the command."""
+    """Return the `arena` command."""
     say = texts.say
 
     @click.command("arena", cls=Command, help=say("cli-arena"), texts=texts)
@@ -52,20 +52,20 @@ def arena_command(texts: Texts, console: Console) -> click.Command:
         game_id: str, bots: Any, deals: int, processes: Any, ray: Any, file: Path | None, **rest: Any
     ) -> None:
         try:
-            setup = setup_of(game_of(game_id), bots, texts, **rest)
+            setup = make_setup(find_game(game_id), bots, texts, **rest)
             run = RunFile(file or Path(f"arena-{game_id}.jsonl"), setup)
             try:
-                play(run, deals, crew_of(processes, ray), texts, console)
+                play_missing_games(run, deals, crew_of(processes, ray), texts, console)
             finally:
                 run.close()
-                tell(run, texts, console)
+                write_reports(run, texts, console)
         except Trouble as trouble:
-            raise Sorry(trouble.key, **trouble.gaps) from trouble
+            raise UserError(trouble.key, **trouble.gaps) from trouble
 
     return command
 
 
-def setup_of(
+def make_setup(
     game: AnyGame,
     bots: Sequence[str],
     texts: Texts,
@@ -74,34 +74,34 @@ def setup_of(
     form: Form | None,
     seed: int,
 ) -> Setup:
-    """Put together what is to be played, and say it now when it can't be."""
-    chairs = seats_of(game, seats)
-    options = options_of(game, pairs, texts)
-    check_start(game, options, chairs, texts)
+    """Return the setup of the run, or raise an error if it can't be played."""
+    seat_count = check_seats(game, seats)
+    options = parse_options(game, pairs, texts)
+    check_start(game, options, seat_count, texts)
     known = bots_of(game.id)
     for bot in bots:
         if bot not in known:
-            raise Sorry("cli-no-bot", bot=bot, bots=", ".join(known))
+            raise UserError("cli-no-bot", bot=bot, bots=", ".join(known))
     setup = Setup(
         game=game.id,
         rules=game.rules,
         options=msgspec.json.decode(msgspec.json.encode(options)),
-        seats=chairs,
+        seats=seat_count,
         bots=tuple(bots or known),
-        form=form or schedule.usual_form(game.id, chairs),
+        form=form or schedule.usual_form(game.id, seat_count),
         seed=seed,
     )
     schedule.check(setup)
     return setup
 
 
-def play(run: RunFile, deals: int, crew: Any, texts: Texts, console: Console) -> None:
-    """Play what is missing behind a bar; Ctrl-C stops, and the same command goes on."""
+def play_missing_games(run: RunFile, deals: int, crew: Any, texts: Texts, console: Console) -> None:
+    """Play the missing games with a progress bar. Ctrl-C stops; the same command resumes."""
     total = deals * sum(len(some) for some in schedule.games(run.setup, [0]))
     done = sum(result.deal < deals for result in run.results)
     if done:
-        said = texts.say("cli-arena-resumed", done=done, total=total, path=str(run.path))
-        console.print(said, markup=False)
+        message = texts.say("cli-arena-resumed", done=done, total=total, path=str(run.path))
+        console.print(message, markup=False)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         bar = progress.add_task(texts.say("cli-simulating"), total=total, completed=done)
@@ -113,28 +113,28 @@ def play(run: RunFile, deals: int, crew: Any, texts: Texts, console: Console) ->
             raise
 
 
-def tell(run: RunFile, texts: Texts, console: Console) -> None:
-    """Show the ranking, and write both reports beside the run."""
+def write_reports(run: RunFile, texts: Texts, console: Console) -> None:
+    """Print the results and write both reports next to the run file."""
     report = make(run.setup, run.results)
     if report is None:
         return
-    console.print(grid(report, texts))
+    console.print(results_table(report, texts))
     written = [run.path.with_suffix(".json"), run.path.with_suffix(".html")]
     try:
         written[0].write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n")
         written[1].write_text(page(report, texts), encoding="utf-8")
     except OSError as error:
-        raise Sorry("cli-cannot-write", path=str(error.filename)) from error
+        raise UserError("cli-cannot-write", path=str(error.filename)) from error
     console.print(texts.say("cli-arena-written", json=str(written[0]), html=str(written[1])), markup=False)
 
 
-def grid(report: Report, texts: Texts) -> Grid:
-    """Show the meetings: who sat there, and how often the first of them won."""
+def results_table(report: Report, texts: Texts) -> Grid:
+    """Return a table of the match-ups and how often the first bot of each won."""
     say = Sayer(report, texts)
-    shown = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for key in ("arena-bot", "arena-table", "arena-games", "arena-wins", "arena-edge"):
-        shown.add_column(texts.say(key))
+        grid.add_column(texts.say(key))
     for row in in_order(report):
         edge = say.mean(row.edge) if row.edge else ""
-        shown.add_row(say.bot(row.bot), say.table(row), say.number(row.games, 0), say.share(row.wins), edge)
-    return shown
+        grid.add_row(say.bot(row.bot), say.table(row), say.number(row.games, 0), say.share(row.wins), edge)
+    return grid

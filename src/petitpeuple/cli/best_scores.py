@@ -1,4 +1,4 @@
-"""The own bests of Gnome Halma's solitaire (HAL-22): in the data folder, for each set-up, with the game."""
+"""The user's best scores in Gnome Halma's solitaire (HAL-22), stored for each setup in the data folder."""
 
 import os
 import tempfile
@@ -15,69 +15,73 @@ from petitpeuple.core.record import Record, write
 from petitpeuple.games.halma.position import Board, Options
 from petitpeuple.games.halma.solitaire import PAR, score_of
 
-LAST: Final = 10  # games remembered
-HARDER: Final = ("foreign_houses", "leave_goal", "backwards")  # what counts when one plays alone (HAL-11)
-USUAL: Final = asdict(Options())
+MAX_RECENT_GAMES: Final = 10
+SETUP_OPTIONS: Final = ("foreign_houses", "leave_goal", "backwards")  # they affect solitaire (HAL-11)
+DEFAULTS: Final = asdict(Options())
 
 
-class Kept(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept of one set-up: the fewest moves, and the moves of the last games, the newest first."""
+class SetupScores(Struct, frozen=True, forbid_unknown_fields=True):
+    """The scores of one setup: the fewest moves, and the moves of the last games, newest first."""
 
     best: int
     last: tuple[int, ...] = ()
 
 
-class Bests:
-    """The file with the bests; where it can't be read, it is left alone."""
+class BestScores:
+    """The file of best scores. A file that can't be read is never overwritten."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.file = (folder or Path(platformdirs.user_data_dir("petitpeuple"))) / "solitaire.json"
         self.readable = True
-        self.kept: dict[str, Kept] = {}
+        self.scores: dict[str, SetupScores] = {}
         try:
-            self.kept = msgspec.json.decode(self.file.read_bytes(), type=dict[str, Kept])
+            self.scores = msgspec.json.decode(self.file.read_bytes(), type=dict[str, SetupScores])
         except FileNotFoundError:
             pass
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
             self.readable = False
 
-    def before(self, board: Board) -> list[Phrase]:
-        """Say what was reached so far, and what can be reached."""
+    def describe_best(self, board: Board) -> list[Phrase]:
+        """Return phrases for the user's best score and the best score known."""
         if not self.readable:
             return [Phrase("cli-bests-broken", {"path": str(self.file)})]
-        kept = self.kept.get(_set_up(board))
+        scores = self.scores.get(_setup_key(board))
         par = PAR[board.houses]
-        if kept is None:
+        if scores is None:
             return [Phrase("cli-no-best", {"par": par})]
-        return [Phrase("cli-best", {"best": kept.best, "par": par})]
+        return [Phrase("cli-best", {"best": scores.best, "par": par})]
 
-    def after(self, board: Board, record: Record) -> list[Phrase]:
-        """Keep a solitaire that is done, and say what it is among the others; a new best as a whole game."""
+    def save_result(self, board: Board, record: Record) -> list[Phrase]:
+        """Save the score of a finished solitaire and return phrases about it.
+
+        The record of a new best game is saved, too.
+        """
         score = score_of(board)
         if score is None or not self.readable:
             return []
-        before = self.kept.get(_set_up(board))
+        before = self.scores.get(_setup_key(board))
         if before is None:
-            kept = Kept(score.moves, (score.moves,))
+            scores = SetupScores(score.moves, (score.moves,))
         else:
-            last = (score.moves, *before.last)[:LAST]
-            kept = replace(before, best=min(before.best, score.moves), last=last)
-        self.kept[_set_up(board)] = kept
-        new = before is None or score.moves < before.best
-        said = [Phrase("cli-new-best" if new else "cli-best", {"best": kept.best, "par": score.par})]
-        if not _put(self.file, msgspec.json.format(msgspec.json.encode(self.kept))):
-            return [*said, Phrase("cli-cannot-write", {"path": str(self.file)})]
-        return [*said, self._keep_game(board, record)] if new else said
+            last = (score.moves, *before.last)[:MAX_RECENT_GAMES]
+            scores = replace(before, best=min(before.best, score.moves), last=last)
+        self.scores[_setup_key(board)] = scores
+        is_new_best = before is None or score.moves < before.best
+        key = "cli-new-best" if is_new_best else "cli-best"
+        phrases = [Phrase(key, {"best": scores.best, "par": score.par})]
+        if not _write_atomically(self.file, msgspec.json.format(msgspec.json.encode(self.scores))):
+            return [*phrases, Phrase("cli-cannot-write", {"path": str(self.file)})]
+        return [*phrases, self._save_best_game(board, record)] if is_new_best else phrases
 
-    def _keep_game(self, board: Board, record: Record) -> Phrase:
-        """Keep the record of the best game in the place of the one before, and say where it is."""
-        game = self.file.with_name(f"solitaire-{_set_up(board)}.jsonl")
-        done = _put(game, write(record).encode())
-        return Phrase("cli-best-game" if done else "cli-cannot-write", {"path": str(game)})
+    def _save_best_game(self, board: Board, record: Record) -> Phrase:
+        """Replace the record of the best game, and return a phrase that says where it is."""
+        file = self.file.with_name(f"solitaire-{_setup_key(board)}.jsonl")
+        written = _write_atomically(file, write(record).encode())
+        return Phrase("cli-best-game" if written else "cli-cannot-write", {"path": str(file)})
 
 
-def _put(path: Path, content: bytes) -> bool:
-    """Write a new file and put it in the place of the old one: nothing is ever half written."""
+def _write_atomically(path: Path, content: bytes) -> bool:
+    """Replace a file with a newly written one. Return False if that fails."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=".solitaire-")
@@ -93,7 +97,8 @@ def _put(path: Path, content: bytes) -> bool:
     return True
 
 
-def _set_up(board: Board) -> str:
-    """Name a set-up by the houses that its families set out from, and by what makes it harder than usual."""
-    harder = [getattr(board.options, name) for name in HARDER if getattr(board.options, name) != USUAL[name]]
-    return "-".join([*map(str, board.houses), *harder])
+def _setup_key(board: Board) -> str:
+    """Return the key of a setup: the starting houses and the options that differ from the defaults."""
+    chosen = [(name, getattr(board.options, name)) for name in SETUP_OPTIONS]
+    changed = [value for name, value in chosen if value != DEFAULTS[name]]
+    return "-".join([*map(str, board.houses), *changed])

@@ -1,4 +1,4 @@
-"""Commands whose help speaks the language of the house, not only click's."""
+"""Click commands whose help is in the user's language."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from petitpeuple.i18n.texts import LANGUAGES, Texts
 
 
 class Command(click.Command):
-    """A command with `--lang`, and with its headings in that language."""
+    """A command with `--lang` and translated headings."""
 
     def __init__(self, *args: Any, texts: Texts, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -17,19 +17,19 @@ class Command(click.Command):
         self.params.append(language_option(texts))
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write how it is called."""
+        """Write the usage line."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
         formatter.write_usage(ctx.command_path, pieces, prefix=self.texts.say("cli-usage") + " ")
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the options under our heading."""
+        """Write the options under a translated heading."""
         options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
         rows = [row for option in options if (row := option.get_help_record(ctx))]
         with formatter.section(self.texts.say("cli-options")):
             formatter.write_dl(rows)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """Give `--help`, described in our language."""
+        """Return the `--help` option with a translated description."""
         option = super().get_help_option(ctx)
         if option is not None:
             option.help = self.texts.say("cli-help-help")
@@ -37,7 +37,7 @@ class Command(click.Command):
 
 
 class Group(Command, click.Group):
-    """The command that holds the others."""
+    """The top-level command group."""
 
     def __init__(self, *args: Any, texts: Texts, **kwargs: Any) -> None:
         super().__init__(*args, texts=texts, **kwargs)
@@ -52,7 +52,7 @@ class Group(Command, click.Group):
 
 
 def language_option(texts: Texts) -> click.Option:
-    """Make the option that names the language; it is read before the commands are made."""
+    """Return the `--lang` option. Its value is read before the commands are built."""
     return click.Option(
         ["--lang"], type=click.Choice(LANGUAGES), expose_value=False, help=texts.say("cli-help-lang")
     )

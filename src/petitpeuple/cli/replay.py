@@ -1,4 +1,4 @@
-"""`petitpeuple replay`: step through a record, or print it as a playthrough."""
+"""`petitpeuple replay`: step through a record or print it as a playthrough."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +8,7 @@ import click
 from msgspec import Struct
 from rich.console import Console
 
-from petitpeuple.cli.errors import Sorry, broken
+from petitpeuple.cli.errors import UserError, record_user_error
 from petitpeuple.cli.help import Command
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Over, Seat, Viewer
@@ -18,7 +18,7 @@ from petitpeuple.i18n.texts import Texts
 
 
 def replay_command(texts: Texts, console: Console) -> click.Command:
-    """Make the command."""
+    """Return the `replay` command."""
 
     @click.command("replay", cls=Command, help=texts.say("cli-replay"), texts=texts)
     @click.argument("file", type=click.Path(path_type=Path), metavar=texts.say("cli-file-metavar"))
@@ -37,63 +37,66 @@ def replay_command(texts: Texts, console: Console) -> click.Command:
 
 
 def open_record(file: Path, texts: Texts) -> Record:
-    """Read a record from a file and play it through, so that what is shown is sure to be legal."""
+    """Read a record from a file and replay it once to make sure that it is legal."""
     try:
         text = file.read_text(encoding="utf-8")
     except OSError as error:
-        raise Sorry("cli-cannot-read", path=str(file)) from error
+        raise UserError("cli-cannot-read", path=str(file)) from error
     except UnicodeDecodeError as error:
-        raise Sorry("record-foreign", line=1) from error
+        raise UserError("record-foreign", line=1) from error
     try:
         record = read(text, GAMES)
         for _ in positions(GAMES[record.game], record):
             pass
     except RecordError as error:
-        raise broken(error, texts) from error
+        raise record_user_error(error, texts) from error
     return record
 
 
 def viewer_of(seat: int | None, record: Record) -> Viewer:
-    """Turn `--seat 1` into the first seat; nothing is the gallery."""
+    """Return the viewer for `--seat`: 1 is the first seat, None the gallery."""
     if seat is None:
         return None
     if not 1 <= seat <= record.seats:
-        raise Sorry("cli-no-seat", seat=seat, most=record.seats)
+        raise UserError("cli-no-seat", seat=seat, most=record.seats)
     return Seat(seat - 1)
 
 
 def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
-    """Tell a recorded game step by step: all that was done and told, or what one seat knew of it."""
+    """Yield one page per step of a recorded game.
+
+    With no viewer the pages show all inputs and events, else only what that seat knew.
+    """
     game = GAMES[record.game]
     state = begin(game, record.options, record.seats)
     title = texts.say("cli-playthrough", game=texts.say(f"{record.game}-title"), seats=record.seats)
-    yield "\n".join([title, *_position(game, state, viewer, texts)])
+    yield "\n".join([title, *_describe_state(game, state, viewer, texts)])
     for count, given in enumerate(record.inputs, start=1):
         step = play(game, state, given)
         state = step.state
         told = [
             "  » " + texts.phrase(DESCRIBERS[game.id].event(t.event))
             for t in step.told
-            if viewer is None or t.heard_by(viewer)
+            if viewer is None or t.visible_to(viewer)
         ]
-        heading = f"\n#{count}  {_say_input(game, given, texts, viewer)}"
-        yield "\n".join([heading, *told, *_position(game, state, viewer, texts)])
+        heading = f"\n#{count}  {_describe_input(game, given, texts, viewer)}"
+        yield "\n".join([heading, *told, *_describe_state(game, state, viewer, texts)])
 
 
-def _say_input(game: AnyGame, given: Input, texts: Texts, viewer: Viewer) -> str:
-    """Say what was done; with the eyes of one seat only what it did itself."""
+def _describe_input(game: AnyGame, given: Input, texts: Texts, viewer: Viewer) -> str:
+    """Return the description of an input. A seat sees only its own acts."""
     seconds = given.at / 1000
     if viewer is not None and not (isinstance(given, Act) and given.seat == viewer):
         return texts.say("cli-moment", seconds=seconds)
     if isinstance(given, Act):
-        said = texts.phrase(DESCRIBERS[game.id].action(given.action))
-        return texts.say("cli-did", who=texts.name(given.seat), what=said, seconds=seconds)
+        action = texts.phrase(DESCRIBERS[game.id].action(given.action))
+        return texts.say("cli-did", who=texts.name(given.seat), what=action, seconds=seconds)
     if isinstance(given, Luck):
         return texts.say("cli-luck", value=" ".join(map(str, given.value)), seconds=seconds)
     return texts.say("cli-tick", seconds=seconds)
 
 
-def _position(game: AnyGame, state: Struct, viewer: Viewer, texts: Texts) -> list[str]:
+def _describe_state(game: AnyGame, state: Struct, viewer: Viewer, texts: Texts) -> list[str]:
     view = game.view(state, viewer)
     lines = ["".join(texts.phrase(piece) for piece in line) for line in DESCRIBERS[game.id].draw(view)]
     pending = game.pending(state)
@@ -107,22 +110,22 @@ def _position(game: AnyGame, state: Struct, viewer: Viewer, texts: Texts) -> lis
 
 
 def step_through(pages: list[str], texts: Texts, console: Console) -> None:
-    """Show one page at a time: on with Enter, back with b, out with q."""
-    at = 0
+    """Show one page at a time: Enter goes forward, b back, a number to that step, q quits."""
+    index = 0
     while True:
-        console.print(pages[at], markup=False)
-        match _typed(console, texts.say("cli-step", n=at, most=len(pages) - 1)):
+        console.print(pages[index], markup=False)
+        match _prompt(console, texts.say("cli-step", n=index, most=len(pages) - 1)):
             case "q":
                 return
             case "b":
-                at = max(0, at - 1)
+                index = max(0, index - 1)
             case digits if digits.isdecimal():
-                at = min(int(digits[:7]), len(pages) - 1)
-            case _ if at + 1 < len(pages):
-                at += 1
+                index = min(int(digits[:7]), len(pages) - 1)
+            case _ if index + 1 < len(pages):
+                index += 1
             case _:
                 return
 
 
-def _typed(console: Console, prompt: str) -> Any:
-    return console.input(prompt + " ").strip().lower()
+def _prompt(console: Console, text: str) -> Any:
+    return console.input(text + " ").strip().lower()

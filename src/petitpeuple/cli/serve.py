@@ -1,6 +1,6 @@
-"""`petitpeuple serve` and `petitpeuple bot`: how they are called; what they do is in `online`.
+"""The parameters of `petitpeuple serve` and `petitpeuple bot`; `cli.server` runs them.
 
-The server's packages take a second to import, so that only these two commands do, and only when they run.
+Importing the server takes a second, so these commands import it only when they run.
 """
 
 from pathlib import Path
@@ -9,21 +9,25 @@ from typing import Any
 import click
 from rich.console import Console
 
-from petitpeuple.cli.errors import Sorry
+from petitpeuple.cli.errors import UserError
 from petitpeuple.cli.help import Command
 from petitpeuple.i18n.texts import Texts
 
-PORT = 8642
-LEVELS = ("debug", "info", "warning", "error")
+DEFAULT_PORT = 8642
+LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 def serve_command(texts: Texts, console: Console) -> click.Command:
-    """Make the command."""
+    """Return the `serve` command."""
 
     @click.command("serve", cls=Command, help=texts.say("cli-serve"), texts=texts)
     @click.option("--host", default="127.0.0.1", metavar="HOST", help=texts.say("cli-help-host"))
     @click.option(
-        "--port", type=click.IntRange(0, 65535), default=PORT, metavar="N", help=texts.say("cli-help-port")
+        "--port",
+        type=click.IntRange(0, 65535),
+        default=DEFAULT_PORT,
+        metavar="N",
+        help=texts.say("cli-help-port"),
     )
     @click.option("--database", metavar="URL", help=texts.say("cli-help-database"))
     @click.option(
@@ -56,10 +60,10 @@ def serve_command(texts: Texts, console: Console) -> click.Command:
         help=texts.say("cli-help-metrics-token"),
     )
     @click.option(
-        "--log-level", type=click.Choice(LEVELS), default="info", help=texts.say("cli-help-log-level")
+        "--log-level", type=click.Choice(LOG_LEVELS), default="info", help=texts.say("cli-help-log-level")
     )
     def command(**choices: Any) -> None:
-        from petitpeuple.cli.serving import serve  # noqa: PLC0415 - see above
+        from petitpeuple.cli.server import serve  # noqa: PLC0415 - see above
 
         serve(texts, console, **choices)
 
@@ -67,7 +71,7 @@ def serve_command(texts: Texts, console: Console) -> click.Command:
 
 
 def bot_command(texts: Texts, console: Console) -> click.Command:
-    """Make the command."""
+    """Return the `bot` command."""
 
     @click.command("bot", cls=Command, help=texts.say("cli-bot"), texts=texts)
     @click.option("--table", "link", metavar="URL", help=texts.say("cli-help-table"))
@@ -77,9 +81,9 @@ def bot_command(texts: Texts, console: Console) -> click.Command:
     )
     def command(link: str | None, level: str, pace: float) -> None:
         if link is None:
-            raise Sorry("cli-missing", name="--table")
-        from petitpeuple.cli.serving import play  # noqa: PLC0415 - see above
+            raise UserError("cli-missing", name="--table")
+        from petitpeuple.cli.server import run_bot  # noqa: PLC0415 - see above
 
-        play(texts, console, link, level, pace)
+        run_bot(texts, console, link, level, pace)
 
     return command

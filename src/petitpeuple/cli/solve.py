@@ -1,4 +1,4 @@
-"""`petitpeuple solve halma`: the solver of HAL-23 at work, and the line that it finds."""
+"""`petitpeuple solve halma`: run the solitaire solver (HAL-23) and print the solution."""
 
 import time
 
@@ -8,7 +8,7 @@ from rich.progress import Progress
 
 from petitpeuple.bots.halma.position_store import Line
 from petitpeuple.bots.halma.solver import FULL, search
-from petitpeuple.cli.errors import Sorry
+from petitpeuple.cli.errors import UserError
 from petitpeuple.cli.help import Command
 from petitpeuple.core.checked import begin
 from petitpeuple.games.halma import GAME
@@ -17,13 +17,13 @@ from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.solitaire import PAR
 from petitpeuple.i18n.texts import Texts
 
-SOLVED = ("halma",)
-WIDEST = 64_000
+SOLVABLE_GAMES = ("halma",)
+MAX_WIDTH = 64_000
 PAIRS = ("one-between", "opposite")
 
 
 def solve_command(texts: Texts, console: Console) -> click.Command:
-    """Make the command."""
+    """Return the `solve` command."""
 
     @click.command("solve", cls=Command, help=texts.say("cli-solve"), texts=texts)
     @click.argument("game_id", metavar=texts.say("cli-game-metavar"))
@@ -35,41 +35,41 @@ def solve_command(texts: Texts, console: Console) -> click.Command:
         help=texts.say("cli-help-families"),
     )
     @click.option("--pair", type=click.Choice(PAIRS), default=PAIRS[0], help=texts.say("cli-help-pair"))
-    @click.option("--width", type=click.IntRange(1, WIDEST), metavar="N", help=texts.say("cli-help-width"))
+    @click.option("--width", type=click.IntRange(1, MAX_WIDTH), metavar="N", help=texts.say("cli-help-width"))
     @click.option("--target", type=click.IntRange(1), metavar="N", help=texts.say("cli-help-target"))
     def command(game_id: str, families: int, pair: str, width: int | None, target: int | None) -> None:
-        if game_id not in SOLVED:
-            raise Sorry("cli-no-solver", game=game_id, games=", ".join(SOLVED))
+        if game_id not in SOLVABLE_GAMES:
+            raise UserError("cli-no-solver", game=game_id, games=", ".join(SOLVABLE_GAMES))
         options = Options(
             solo_families=families, solo_pair="opposite" if pair == "opposite" else "one-between"
         )
-        show(options, width, target, texts, console)
+        solve(options, width, target, texts, console)
 
     return command
 
 
-def show(options: Options, wish: int | None, target: int | None, texts: Texts, console: Console) -> None:
-    """Search, ever more widely where a target is given, and show the line."""
-    began = time.process_time()
+def solve(options: Options, width: int | None, target: int | None, texts: Texts, console: Console) -> None:
+    """Search and print the best solution. With a target, double the width until it is reached."""
+    started = time.process_time()
     board = begin(GAME, options, 1)
     par = PAR[board.houses]
-    width = wish or FULL[board.houses]
+    width = width or FULL[board.houses]
     best: Line = []
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(texts.say("cli-solving"), total=par)
 
-        def told(depth: int) -> None:
+        def show_progress(depth: int) -> None:
             progress.update(task, completed=min(depth, par))
 
         while True:
-            line = search(board.houses, options, board.gnomes, width, told)
+            line = search(board.houses, options, board.gnomes, width, show_progress)
             if line and (not best or len(line) < len(best)):
                 best = line
-            if target is None or 0 < len(best) <= target or 2 * width > WIDEST:
+            if target is None or 0 < len(best) <= target or 2 * width > MAX_WIDTH:
                 break
             width *= 2
     if not best:
-        raise Sorry("cli-not-solved")
-    seconds = round(time.process_time() - began, 1)
+        raise UserError("cli-not-solved")
+    seconds = round(time.process_time() - started, 1)
     console.print(texts.say("cli-solved", moves=len(best), par=par, seconds=seconds))
     console.print(" ".join([f"{NAMES[src]}-{NAMES[dst]}" for src, dst in best]), markup=False)

@@ -1,1 +1,1 @@
-"""The contract every game keeps, chance, the record and the words: nothing here knows any one game."""
+"""The game contract, chance, records and phrases. Nothing here knows any particular game."""

@@ -1,4 +1,4 @@
-"""Players that are programs: they see views and nothing else."""
+"""The interfaces of bots and hint functions. They receive a view and never a state."""
 
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
@@ -14,30 +14,30 @@ V = TypeVar("V", bound=View, contravariant=True)
 
 
 class Choice(Struct, Generic[A], frozen=True):
-    """What a bot does, and how long it takes over it."""
+    """A bot's chosen action, and the time of play it spends before acting."""
 
     action: A
-    takes: Millis = Millis(0)
+    think_time: Millis = Millis(0)
 
 
 class Hint(Struct, Generic[A], frozen=True):
-    """What a bot would do in somebody's place, and why, in words of the game's texts."""
+    """A suggested action and the reasons for it, as phrases of the game's texts."""
 
     action: A
     reasons: tuple[Phrase, ...] = ()
 
 
 class Hinter(Protocol[A, V]):
-    """Thinks in somebody's place: from the view alone, like a bot."""
+    """Suggests an action to a player, using only that player's view."""
 
     def __call__(self, view: V, actions: Sequence[A], rng: Rng, /) -> Hint[A]:
-        """Pick one of the actions offered, and say why."""
+        """Return one of the legal actions with the reasons for it."""
         ...
 
 
 class Bot(Protocol[A, V]):
-    """A player without eyes behind the screen: same view, same actions, same rng, same choice."""
+    """A computer player. The same view, actions and random state must give the same choice."""
 
     def choose(self, view: V, actions: Sequence[A], rng: Rng, /) -> Choice[A]:
-        """Pick one of the actions offered."""
+        """Return one of the legal actions."""
         ...

@@ -1,4 +1,4 @@
-"""A game's tables in data files: read once, checked against a type; errors name the file and the line."""
+"""Load a game's TOML data files and validate them. Errors name the file and the line."""
 
 import re
 import tomllib
@@ -11,21 +11,21 @@ T = TypeVar("T")
 
 
 class BadData(Exception):
-    """A data file does not hold what it should; the sentence says where and why."""
+    """A data file is invalid; the message says where and why."""
 
 
 def load(package: str, name: str, kind: type[T]) -> T:
-    """Read a TOML file that lies beside a game's rules."""
+    """Load the TOML file *name* of a game's package as a value of type *kind*."""
     return parse(resources.files(package).joinpath(name).read_text(encoding="utf-8"), name, kind)
 
 
 def parse(text: str, name: str, kind: type[T]) -> T:
-    """Read a table from its text; *name* is the file's, for the error."""
+    """Parse TOML text as a value of type *kind*; *name* is the file's name for error messages."""
     try:
         return msgspec.convert(tomllib.loads(text), kind)
     except tomllib.TOMLDecodeError as error:
-        at = re.search(r"line (\d+)", str(error))
-        line = int(at[1]) if at else len(text.split("\n"))
+        found = re.search(r"line (\d+)", str(error))
+        line = int(found[1]) if found else len(text.split("\n"))
         raise BadData(f"{name}, line {line}: this is not TOML: {error}.") from error
     except msgspec.ValidationError as error:
         why, _, path = str(error).partition(" - at `$")
@@ -33,14 +33,14 @@ def parse(text: str, name: str, kind: type[T]) -> T:
 
 
 def _line_of(text: str, path: str) -> int:
-    """Find the line of a value from its path: `.cards[3].cost` is in the fourth [[cards]]."""
+    """Return the line number of the value at *path*: `.cards[3].cost` is in the fourth [[cards]]."""
     lines = text.split("\n")
-    at = 0
+    current = 0
     for key, number in re.findall(r"\.?([A-Za-z_][\w-]*)(?:\[(\d+)\])?", path):
-        wanted = re.compile(rf"\s*(\[+{re.escape(key)}\]+|{re.escape(key)}\s*=)")
-        found = [i for i in range(at, len(lines)) if wanted.match(lines[i])]
+        pattern = re.compile(rf"\s*(\[+{re.escape(key)}\]+|{re.escape(key)}\s*=)")
+        found = [i for i in range(current, len(lines)) if pattern.match(lines[i])]
         if len(found) > int(number or 0):
-            at = found[int(number or 0)]
+            current = found[int(number or 0)]
         elif found:
-            at = found[0]
-    return at + 1
+            current = found[0]
+    return current + 1

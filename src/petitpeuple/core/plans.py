@@ -1,4 +1,4 @@
-"""Plans: what may be proposed aloud at a table. They bind nobody, and are no part of a state or a record."""
+"""Plans: actions that players propose openly. They bind nobody and are part of no state or record."""
 
 from typing import Protocol, TypeVar
 
@@ -8,16 +8,16 @@ A = TypeVar("A", contravariant=True)
 V = TypeVar("V", bound=View, contravariant=True)
 
 
-class Plans(Protocol[A, V]):
-    """What a game says of plans; both look at nothing but the gallery's views, so they can tell no secret."""
+class PlanRules(Protocol[A, V]):
+    """A game's rules for plans. They use only the gallery's view, so they can't leak secrets."""
 
-    def public(self, view: V, seat: Seat, action: A, /) -> bool:
-        """Tell whether an action of this seat names only what everybody sees."""
+    def is_public(self, view: V, seat: Seat, action: A, /) -> bool:
+        """Return True if this seat's action names only things that everybody sees."""
         ...
 
-    def ended(self, before: V, after: V, /) -> Seat | None:
-        """Tell whose turn has passed in between, if anybody's."""
+    def turn_ended(self, before: V, after: V, /) -> Seat | None:
+        """Return the seat whose turn ended between the two views, or None."""
         ...
 
 
-__all__ = ["Plans"]
+__all__ = ["PlanRules"]

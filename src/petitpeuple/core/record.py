@@ -1,4 +1,4 @@
-"""The record: a game as lines of JSON, a header and then every input. Whoever can replay it has it all."""
+"""The record: a game as lines of JSON, a header followed by every input. Replaying it restores the game."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, TypeAlias, TypeVar
@@ -10,13 +10,13 @@ from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Millis, Seat, Tick
 
 FORMAT = 1
-MAX_SAFE_INTEGER = 2**53 - 1  # the greatest number in a header or a time: what every reader of JSON can hold
+MAX_SAFE_INTEGER = 2**53 - 1  # the greatest integer that every JSON reader represents exactly
 
 S = TypeVar("S")
 
 
 class Undo(Struct, frozen=True, tag_field="do", tag="undo", forbid_unknown_fields=True):
-    """The game goes back to its first *keep* inputs."""
+    """Take back every input after the first *keep*."""
 
     keep: int
     at: Millis
@@ -26,7 +26,7 @@ RecordLine: TypeAlias = Act | Luck | Tick | Undo
 
 
 class Record(Struct, frozen=True):
-    """A whole game as it was played: every secret is in it."""
+    """A whole game as it was played, including all secrets."""
 
     game: str
     rules: int
@@ -36,12 +36,12 @@ class Record(Struct, frozen=True):
 
     @property
     def inputs(self) -> tuple[Input, ...]:
-        """The inputs that stand, without what was undone."""
-        return tuple([given for _, given in standing(self.lines)])
+        """The inputs that were not undone."""
+        return tuple([given for _, given in effective_inputs(self.lines)])
 
 
-class RecordError(Exception):  # a sentence for people, made from a key and its arguments
-    """The text is no record that can be read: which line, and why (a key of the texts)."""
+class RecordError(Exception):
+    """The text is not a readable record. The key and its arguments make a sentence for the user."""
 
     def __init__(self, key: str, line: int, **args: str | int) -> None:
         super().__init__(f"{key} (line {line})")
@@ -75,31 +75,31 @@ _WireLine: TypeAlias = _WireAct | Luck | Tick | Undo
 
 
 def write(record: Record) -> str:
-    """Give the record as text, ready for a file."""
+    """Return the record as the text of a file."""
     return "".join([text + "\n" for text in (write_header(record), *map(write_line, record.lines))])
 
 
 def write_header(record: Record) -> str:
-    """Give the first line of the record."""
+    """Return the header line of the record."""
     options = Raw(msgspec.json.encode(record.options))
     header = _Header(FORMAT, record.game, record.rules, record.seats, options)
     return msgspec.json.encode(header).decode()
 
 
 def write_line(line: RecordLine) -> str:
-    """Give one input as a line."""
+    """Return one line of a record as JSON."""
     return msgspec.json.encode(line).decode()
 
 
 def read(text: str, games: Mapping[str, AnyGame]) -> Record:
-    """Read a record and check its shape; whether its moves are legal is for `positions` to say."""
+    """Parse a record and validate its format. `positions` checks whether its inputs are legal."""
     first, *rest = text.removesuffix("\n").split("\n")
     header = _read_header(first)
     game = _game_of(header, games)
     try:
         options: Struct = msgspec.json.decode(header.options, type=game.Options)
     except (ValidationError, RecursionError) as error:
-        raise RecordError("record-options", 1, where=_where(error)) from error
+        raise RecordError("record-options", 1, where=_error_path(error)) from error
     if header.seats not in game.players:
         raise RecordError("record-seats", 1, seats=header.seats)
     lines: list[RecordLine] = []
@@ -119,13 +119,13 @@ def _read_header(text: str) -> _Header:
     try:
         return msgspec.json.decode(text, type=_Header)
     except ValidationError as error:
-        raise RecordError("record-header", 1, where=_where(error)) from error
+        raise RecordError("record-header", 1, where=_error_path(error)) from error
 
 
-def _where(error: Exception) -> str:
-    """Give the place inside the line that an error speaks of, as a path; the line itself is `$`."""
-    _, at, path = str(error).rpartition(" - at `")
-    return path.rstrip("`") if at else "$"
+def _error_path(error: Exception) -> str:
+    """Return the JSON path that an error is about; `$` is the whole line."""
+    _, separator, path = str(error).rpartition(" - at `")
+    return path.rstrip("`") if separator else "$"
 
 
 def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
@@ -138,7 +138,7 @@ def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
 
 
 def read_line(text: str, number: int, game: AnyGame) -> RecordLine:
-    """Read one input of a game; *number* is the line's, for the error."""
+    """Parse one line of a record; *number* is its line number for error messages."""
     try:
         line: _WireLine = msgspec.json.decode(text, type=_WireLine)
         if line.at > MAX_SAFE_INTEGER:
@@ -147,7 +147,7 @@ def read_line(text: str, number: int, game: AnyGame) -> RecordLine:
             return line
         action: Struct = msgspec.json.decode(line.action, type=game.types.action)
     except ValidationError as error:
-        raise RecordError("record-line", number, where=_where(error)) from error
+        raise RecordError("record-line", number, where=_error_path(error)) from error
     except (msgspec.DecodeError, RecursionError) as error:
         raise RecordError("record-json", number) from error
     return Act(Seat(line.seat), action, Millis(line.at))
@@ -159,12 +159,12 @@ def _check_times_and_undos(lines: Sequence[RecordLine]) -> None:
         if line.at < now:
             raise RecordError("record-time", number)
         now = line.at
-    for _ in standing(lines):
+    for _ in effective_inputs(lines):
         pass
 
 
-def standing(lines: Sequence[RecordLine]) -> list[tuple[int, Input]]:
-    """Give the inputs that were not undone, each with the number of its line in the file."""
+def effective_inputs(lines: Sequence[RecordLine]) -> list[tuple[int, Input]]:
+    """Return the inputs that were not undone, each with its line number in the file."""
     kept: list[tuple[int, Input]] = []
     for number, line in enumerate(lines, start=2):
         if not isinstance(line, Undo):
@@ -177,13 +177,13 @@ def standing(lines: Sequence[RecordLine]) -> list[tuple[int, Input]]:
 
 
 def positions(game: AnyGame, record: Record) -> Iterator[Struct]:
-    """Give every position of a recorded game, from the first; stop at a line the rules refuse."""
+    """Yield every state of a recorded game, from the first. Raise `RecordError` at an illegal line."""
     try:
         state = begin(game, record.options, record.seats)
     except Refused as refused:
         raise RecordError("record-refused", 1, rule=refused.rule) from refused
     yield state
-    for number, given in standing(record.lines):
+    for number, given in effective_inputs(record.lines):
         try:
             state = play(game, state, given).state
         except Refused as refused:

@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from petitpeuple.core.contract import AnyGame, View
 from petitpeuple.core.phrases import Describer
-from petitpeuple.core.plans import Plans
+from petitpeuple.core.plans import PlanRules
 from petitpeuple.games import dalmuti, grumpf, halma, pebbles, village
 
 AnyDescriber: TypeAlias = Describer[Struct, Struct, View]
-AnyPlans: TypeAlias = Plans[Struct, View]
+AnyPlanRules: TypeAlias = PlanRules[Struct, View]
 
 GAMES: Final[Mapping[str, AnyGame]] = {
     "grumpf": cast("AnyGame", grumpf.GAME),
@@ -28,4 +28,4 @@ DESCRIBERS: Final[Mapping[str, AnyDescriber]] = {
     "pebbles": cast("AnyDescriber", pebbles.DESCRIBER),
 }
 # Games whose table plans aloud; where there is a secret to keep, nothing can be proposed.
-PLANS: Final[Mapping[str, AnyPlans]] = {"village": cast("AnyPlans", village.PLANS)}
+PLANS: Final[Mapping[str, AnyPlanRules]] = {"village": cast("AnyPlanRules", village.PLANS)}

@@ -1,4 +1,4 @@
-"""The HTTP API: every operation as a row of one table, from which routes and the OpenAPI page are made."""
+"""The HTTP API: every operation is a row of one table, from which routes and OpenAPI are generated."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,46 +15,49 @@ from petitpeuple.bots.registry import bots_of, hints_of
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
-from petitpeuple.server.lobby.lobby import Asker, Lobby
-from petitpeuple.server.lobby.replays import MOST
+from petitpeuple.server.lobby import table_calls
+from petitpeuple.server.lobby.lobby import Lobby
+from petitpeuple.server.lobby.replays import MAX_POSITIONS_PER_REPLY
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.inbox import Trouble, Wished
-from petitpeuple.server.room.room import Room
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.room.host_commands import HostMessage
 from petitpeuple.server.room.seats import strongest_bot
+from petitpeuple.server.room.state import RoomState
+from petitpeuple.server.room.turn import Turn
 from petitpeuple.server.store.interface import GameRow, ResultRow
-from petitpeuple.server.transport.rate_limit import group
+from petitpeuple.server.transport.rate_limit import address_group
 
-HISTORY: Final = 100
-PATIENCE: Final = 10.0  # seconds a room has to answer
-NOBODY: Final = ""
+MAX_RESULTS: Final = 100
+ROOM_TIMEOUT_S: Final = 10.0
+MIN_PROFILE_ID_LENGTH: Final = 16
 
 
-class Number(Convertor[int]):
-    """A number in a path, of a size that anything is counted in."""
+class NumberConvertor(Convertor[int]):
+    """A non-negative number in a path, of at most nine digits."""
 
     regex = "[0-9]{1,9}"
 
     def convert(self, value: str) -> int:
-        """Read it."""
+        """Return the number."""
         return int(value)
 
     def to_string(self, value: int) -> str:
-        """Write it."""
+        """Return the text."""
         return str(value)
 
 
-register_url_convertor("number", Number())
+register_url_convertor("number", NumberConvertor())
 
 
 class Text(Struct, frozen=True):
-    """A reply that is a text, not JSON."""
+    """A response that is text, not JSON."""
 
     text: str
 
 
-class Call(Struct, frozen=True):
-    """One request, read and checked."""
+class ApiRequest(Struct, frozen=True):
+    """One request, decoded and checked."""
 
     lobby: Lobby
     request: Request
@@ -62,58 +65,69 @@ class Call(Struct, frozen=True):
 
     @property
     def table(self) -> str:
-        """The table that is meant."""
-        name = str(self.request.path_params["table"])
-        if not name.isprintable():  # no table is called so, and not every database can be asked
-            raise Trouble("no-table")
-        return name
+        """The table in the path."""
+        table_id = str(self.request.path_params["table"])
+        if not table_id.isprintable():  # no table has such an id, and not every database accepts it
+            raise CommandError("no-table")
+        return table_id
 
     @property
     def secret(self) -> str:
-        """What stands behind `Authorization: Bearer`: a link's secret, or a profile's id."""
-        kind, _, secret = self.request.headers.get("authorization", "").partition(" ")
-        return secret.strip() if kind.lower() == "bearer" else NOBODY
+        """The bearer token: a link's secret, or a profile's id."""
+        scheme, _, secret = self.request.headers.get("authorization", "").partition(" ")
+        return secret.strip() if scheme.lower() == "bearer" else ""
 
-    def number(self, name: str) -> int:
-        """Give a number from the path."""
+    @property
+    def address(self) -> str:
+        """The client's address, as rate limits count it."""
+        client = self.request.client
+        return address_group(client.host if client else "")
+
+    def path_number(self, name: str) -> int:
+        """Return a number of the path."""
         return int(self.request.path_params[name])
 
-    def asked(self, name: str, default: int) -> int:
-        """Give a number from behind the `?`."""
+    def query_number(self, name: str, default: int) -> int:
+        """Return a number of the query string; raise CommandError if it is none."""
         text = self.request.query_params.get(name, str(default))
         if not (text.isascii() and text.isdecimal() and len(text) < 10):
-            raise Trouble("bad-message")
+            raise CommandError("bad-message")
         return int(text)
+
+    async def in_room(self, function: Callable[[RoomState, Turn], Any]) -> Any:
+        """Run a function in the mailbox of the table's room, and return its result."""
+        room = await self.lobby.room(self.table)
+        return await asyncio.wait_for(room.call(function), ROOM_TIMEOUT_S)
 
 
 class Operation(Struct, frozen=True):
-    """One thing the API does."""
+    """One operation of the API."""
 
     method: Literal["GET", "POST", "DELETE"]
     path: str
-    about: str
-    run: Callable[[Call], Awaitable[object]]
-    gives: Any
-    takes: Any = None
-    key: Literal["", "link", "host", "profile"] = ""  # whose secret is wanted
-    asks: tuple[str, ...] = ()  # numbers that may stand behind the `?`
+    summary: str
+    run: Callable[[ApiRequest], Awaitable[object]]
+    response: Any
+    body: Any = None
+    auth: Literal["", "link", "host", "profile"] = ""  # whose secret is required
+    query: tuple[str, ...] = ()  # optional numbers of the query string
 
 
-async def games(call: Call) -> list[http.GameShown]:
-    """List the games."""
-    return [show_game(game) for game in call.lobby.services.games.values()]
+async def games(request: ApiRequest) -> list[http.GameInfo]:
+    """Return all games."""
+    return [game_info(game) for game in request.lobby.services.games.values()]
 
 
-def show_game(game: AnyGame) -> http.GameShown:
-    """Show a game, for the form that makes a table."""
+def game_info(game: AnyGame) -> http.GameInfo:
+    """Return what a client needs to offer a game."""
     schema = msgspec.json.schema(game.Options)["$defs"][game.Options.__name__]["properties"]
     fields = choices(game.Options)
     defaults = msgspec.to_builtins(game.Options())
-    return http.GameShown(
+    return http.GameInfo(
         id=game.id,
         players=(game.players[0], game.players[-1]),
-        seats=tuple(seats for seats in game.players if can_begin(game, seats)),
-        options={field.name: _form(field, schema[field.name]) for field in fields},
+        seats=tuple(seats for seats in game.players if is_playable(game, seats)),
+        options={field.name: _option_schema(field, schema[field.name]) for field in fields},
         defaults={field.name: defaults[field.name] for field in fields},
         bots=tuple(bots_of(game.id)),
         bot=strongest_bot(game.id),
@@ -121,15 +135,15 @@ def show_game(game: AnyGame) -> http.GameShown:
     )
 
 
-def _form(field: FieldInfo, schema: dict[str, Any]) -> dict[str, Any]:
-    """Give an option's schema; words stand in the order in which the game has them."""
+def _option_schema(field: FieldInfo, schema: dict[str, Any]) -> dict[str, Any]:
+    """Return an option's schema, with enumerations in the game's own order."""
     if is_seats(field):
         return {**schema, "x-seats": True}
     return {**schema, "enum": values(field)} if "enum" in schema else schema
 
 
-def can_begin(game: AnyGame, seats: int) -> bool:
-    """Tell whether so many can play with the options as they are by default."""
+def is_playable(game: AnyGame, seats: int) -> bool:
+    """Return True if so many can play with the default options."""
     try:
         begin(game, game.Options(), seats)
     except Refused:
@@ -137,154 +151,118 @@ def can_begin(game: AnyGame, seats: int) -> bool:
     return True
 
 
-async def make_table(call: Call) -> http.TableMade:
-    """Make a table."""
-    return await call.lobby.create(call.body)
+async def create_table(request: ApiRequest) -> http.TableCreated:
+    """Create a table."""
+    return await request.lobby.create(request.body)
 
 
-async def list_tables(call: Call) -> list[http.TableListed]:
-    """List the public tables."""
-    return await call.lobby.listed()
+async def list_tables(request: ApiRequest) -> list[http.TableInfo]:
+    """Return the listed tables."""
+    return await request.lobby.listed()
 
 
-async def show_table(call: Call) -> http.TableListed:
-    """Show a table to somebody who has a link to it."""
-    room = await call.lobby.room(call.table)
-    room.find(call.secret)
-    shown, row = room.shown(), room.row
-    return http.TableListed(row.id, row.game, Raw(row.options), shown.phase, shown.seats, row.created)
+async def show_table(request: ApiRequest) -> http.TableInfo:
+    """Return a table to somebody with a link to it."""
+    info: http.TableInfo = await request.in_room(partial(table_calls.show, request.secret))
+    return info
 
 
-async def take_seat(call: Call) -> http.SeatLink:
-    """Sit down at a public table."""
-    client = call.request.client
-    return await call.lobby.take_seat(call.table, group(client.host if client else ""))
+async def take_seat(request: ApiRequest) -> http.SeatLink:
+    """Take an open seat of a listed table."""
+    return await request.lobby.take_seat(request.table, request.address)
 
 
-async def set_seat(call: Call) -> list[http.SeatLink]:
-    """Let the host change a seat."""
-    return await _ask(call, p.SetSeat(0, call.number("seat"), call.body.kind, call.body.level))
+async def set_seat(request: ApiRequest) -> list[http.SeatLink]:
+    """Change a seat, as the host."""
+    body = request.body
+    return await _host_command(request, p.SetSeat(0, request.path_number("seat"), body.kind, body.level))
 
 
-async def new_link(call: Call) -> list[http.SeatLink]:
-    """Let the host revoke a link."""
-    return await _ask(call, p.Revoke(0, call.number("seat")))
+async def new_link(request: ApiRequest) -> list[http.SeatLink]:
+    """Replace a seat's link, as the host."""
+    return await _host_command(request, p.RevokeLink(0, request.path_number("seat")))
 
 
-async def manage(call: Call) -> list[http.SeatLink]:
-    """Let the host begin games, and list the table."""
-    return await _ask(call, p.Manage(0, call.body.wish))
+async def table_command(request: ApiRequest) -> list[http.SeatLink]:
+    """Start games and list the table, as the host."""
+    return await _host_command(request, p.TableCommand(0, request.body.command))
 
 
-async def _ask(call: Call, message: p.ClientMessage) -> list[http.SeatLink]:
-    """Hand a wish in at the room's queue, as everybody does, and wait for the reply."""
-    room = await call.lobby.room(call.table)
-    asker = Asker(room.find(call.secret or "-"))
-    room.put(Wished(asker, message))
-    reply = await asyncio.wait_for(asker.answered, PATIENCE)
-    if isinstance(reply, p.Problem):
-        raise Trouble(reply.code)
-    if isinstance(reply, p.Refusal):
-        raise RefusedByRule(reply.rule)
-    links = [told for told in asker.replies if isinstance(told, p.Link)]
-    return [call.lobby.seat_link(call.table, told.seat, told.secret) for told in links]
+async def _host_command(request: ApiRequest, message: HostMessage) -> list[http.SeatLink]:
+    links = await request.in_room(partial(table_calls.host_command, request.secret, message))
+    return [request.lobby.seat_link(request.table, link.seat, link.secret) for link in links]
 
 
-class RefusedByRule(Exception):
-    """The rule with this id does not allow it now."""
-
-    def __init__(self, rule: str) -> None:
-        super().__init__(rule)
-        self.rule = rule
-
-
-async def record(call: Call) -> Text:
-    """Give the record of a game that is over, with all its secrets; before, nobody gets it."""
-    await _result(call)
-    game = await _load(call)
+async def record(request: ApiRequest) -> Text:
+    """Return the record of a finished game. It holds every secret, so nobody gets it before the end."""
+    await _result(request)
+    game = await _load_game(request)
     return Text("\n".join((game.header, *game.lines)) + "\n")
 
 
-async def frames(call: Call) -> http.Replay:
-    """Show a game that is over, position by position; before, nobody sees it."""
-    start, count = call.asked("start", 0), call.asked("count", MOST)
-    return await call.lobby.replays.frames(await _result(call), start, count, partial(_load, call))
+async def moments(request: ApiRequest) -> http.Replay:
+    """Return positions of a finished game, with all seats' views."""
+    start, count = request.query_number("start", 0), request.query_number("count", MAX_POSITIONS_PER_REPLY)
+    result = await _result(request)
+    return await request.lobby.replays.replay(result, start, count, partial(_load_game, request))
 
 
-async def seen(call: Call) -> http.Seen:
-    """Show the game that runs, moment by moment, to somebody with a link: what its eyes have seen."""
-    start, count = call.asked("start", 0), call.asked("count", MOST)
-    room = await call.lobby.room(call.table)
-    viewer, current = room.find(call.secret), room.current
-    if current is None:
-        raise Trouble("no-game")
-    return await call.lobby.replays.seen(call.table, current, viewer, start, count)
+async def history(request: ApiRequest) -> http.History:
+    """Return moments of the running game as somebody with a link saw them."""
+    start, count = request.query_number("start", 0), request.query_number("count", MAX_POSITIONS_PER_REPLY)
+    viewed: table_calls.ViewedGame = await request.in_room(partial(table_calls.view_game, request.secret))
+    return await request.lobby.replays.history(request.table, viewed.session, viewed.viewer, start, count)
 
 
-async def example(call: Call) -> http.Replay:
-    """Show somebody with a link how the game that runs is played well from its start, where that is known."""
-    start, count = call.asked("start", 0), call.asked("count", MOST)
-    room = await call.lobby.room(call.table)
-    room.find(call.secret)
-    if room.current is None:
-        raise Trouble("no-game")
-    return await call.lobby.replays.example(call.table, room.current, start, count)
+async def example(request: ApiRequest) -> http.Replay:
+    """Return positions of a well-played example of the running game, where one is known."""
+    start, count = request.query_number("start", 0), request.query_number("count", MAX_POSITIONS_PER_REPLY)
+    viewed: table_calls.ViewedGame = await request.in_room(partial(table_calls.view_game, request.secret))
+    return await request.lobby.replays.example(request.table, viewed.session, start, count)
 
 
-async def _result(call: Call) -> ResultRow:
-    """Give how a game ended; one that still goes on, nobody may read."""
-    result = await kept_end(call.lobby, call.table, call.number("number"))
+async def _result(request: ApiRequest) -> ResultRow:
+    """Return the stored result of a game; raise CommandError while it is running."""
+    result = await request.lobby.services.store.result(request.table, request.path_number("number"))
     if result is None:
-        await call.lobby.room(call.table)  # if there is such a table
-        raise Trouble("not-over")
+        await request.lobby.room(request.table)  # raises CommandError if there is no such table
+        raise CommandError("not-over")
     return result
 
 
-async def _load(call: Call) -> GameRow:
-    """Read a game from the store."""
-    kept = await call.lobby.services.store.load(call.table)
-    for game in kept.games if kept else ():
-        if game.number == call.number("number"):
+async def _load_game(request: ApiRequest) -> GameRow:
+    stored = await request.lobby.services.store.load(request.table)
+    for game in stored.games if stored else ():
+        if game.number == request.path_number("number"):
             return game
-    raise Trouble("no-game")
+    raise CommandError("no-game")
 
 
-async def kept_end(lobby: Lobby, table: str, number: int) -> ResultRow | None:
-    """Give how a game ended, once that is kept: an end that is not may never have been."""
-    return await lobby.services.store.result(table, number)
+async def results(request: ApiRequest) -> list[http.GameResult]:
+    """Return the finished games of a profile, newest first."""
+    if len(request.secret) < MIN_PROFILE_ID_LENGTH:
+        raise CommandError("not-allowed")
+    rows = await request.lobby.services.store.history(request.secret, MAX_RESULTS)
+    return [msgspec.convert(row, http.GameResult, from_attributes=True) for row in rows]
 
 
-async def history(call: Call) -> list[http.Result]:
-    """Give the finished games of a profile, newest first."""
-    if len(call.secret) < 16:
-        raise Trouble("not-allowed")
-    rows = await call.lobby.services.store.history(call.secret, HISTORY)
-    return [msgspec.convert(row, http.Result, from_attributes=True) for row in rows]
-
-
-async def _as_host(call: Call) -> Room:
-    room = await call.lobby.room(call.table)
-    if room.find(call.secret or "-") != room.row.host:
-        raise Trouble("only-the-host")
-    return room
-
-
-async def delete(call: Call) -> Text:
-    """Let the host delete a table and all that was played there."""
-    await _as_host(call)
-    await call.lobby.delete(call.table)
+async def delete_table(request: ApiRequest) -> Text:
+    """Delete a table and everything that was played there, as the host."""
+    await request.in_room(partial(table_calls.require_host, request.secret))
+    await request.lobby.delete(request.table)
     return Text("")
 
 
-async def export(call: Call) -> http.Exported:
-    """Let the host take along what was played: a game that still runs is not in it."""
-    room = await _as_host(call)
-    kept = await call.lobby.services.store.load(call.table)
-    games = kept.games if kept else ()
-    over = [game for game in games if await kept_end(call.lobby, call.table, game.number) is not None]
+async def export(request: ApiRequest) -> http.TableExport:
+    """Return the table and the records of its finished games, as the host."""
+    table: table_calls.ExportedTable = await request.in_room(partial(table_calls.export, request.secret))
+    store = request.lobby.services.store
+    stored = await store.load(request.table)
+    games = stored.games if stored else ()
+    over = [game for game in games if await store.result(request.table, game.number) is not None]
     texts = ["\n".join((game.header, *game.lines)) + "\n" for game in over]
-    row, names = room.row, tuple(chair.row.name for chair in room.chairs)
-    return http.Exported(row.id, row.game, row.created, Raw(row.options), names, tuple(texts))
+    row = table.row
+    return http.TableExport(row.id, row.game, row.created, Raw(row.options), table.names, tuple(texts))
 
 
 TABLES: Final = "/api/tables"
@@ -292,45 +270,48 @@ TABLE: Final = "/api/tables/{table}"
 SEATS: Final = "/api/tables/{table}/seats"
 SEAT: Final = "/api/tables/{table}/seats/{seat:number}"
 GAME: Final = "/api/tables/{table}/games/{number:number}"
+RANGE: Final = ("start", "count")
 _Links = list[http.SeatLink]
 
 OPERATIONS: Final = (
-    Operation("GET", "/api/games", "The games of the house", games, list[http.GameShown]),
-    Operation("GET", TABLES, "The public tables", list_tables, list[http.TableListed]),
-    Operation("POST", TABLES, "Make a table; hand out the links", make_table, http.TableMade, http.NewTable),
-    Operation("GET", TABLE, "A table", show_table, http.TableListed, key="link"),
-    Operation("POST", TABLE, "Begin games, list or unlist", manage, _Links, http.TableWish, "host"),
-    Operation("DELETE", TABLE, "Delete a table and all that was played there", delete, None, key="host"),
+    Operation("GET", "/api/games", "List the games", games, list[http.GameInfo]),
+    Operation("GET", TABLES, "List the public tables", list_tables, list[http.TableInfo]),
+    Operation("POST", TABLES, "Create a table", create_table, http.TableCreated, http.NewTable),
+    Operation("GET", TABLE, "Show a table", show_table, http.TableInfo, auth="link"),
+    Operation("POST", TABLE, "Start games, list or unlist", table_command, _Links, http.HostCommand, "host"),
+    Operation("DELETE", TABLE, "Delete a table and its games", delete_table, None, auth="host"),
     Operation("POST", SEATS, "Take an open seat of a public table", take_seat, http.SeatLink),
     Operation("POST", SEAT, "Open, fill or close a seat", set_seat, _Links, http.SeatChange, "host"),
-    Operation("POST", SEAT + "/link", "Revoke a seat’s link, for a new one", new_link, _Links, key="host"),
-    Operation("GET", GAME, "The record of a game that is over", record, Text),
+    Operation("POST", SEAT + "/link", "Replace a seat’s link", new_link, _Links, auth="host"),
+    Operation("GET", GAME, "Get the record of a finished game", record, Text),
     Operation(
-        "GET",
-        GAME + "/frames",
-        "Some positions of a game that is over, with everybody’s eyes",
-        frames,
-        http.Replay,
-        asks=("start", "count"),
+        "GET", GAME + "/moments", "Get positions of a finished game", moments, http.Replay, query=RANGE
     ),
     Operation(
         "GET",
-        TABLE + "/seen",
-        "Some moments of the game that runs, as the one with this link saw them",
-        seen,
-        http.Seen,
-        key="link",
-        asks=("start", "count"),
+        TABLE + "/history",
+        "Get moments of the running game as the link’s owner saw them",
+        history,
+        http.History,
+        auth="link",
+        query=RANGE,
     ),
     Operation(
         "GET",
         TABLE + "/example",
-        "Some positions of a game that shows how the one that runs is played well",
+        "Get positions of a well-played example of the running game",
         example,
         http.Replay,
-        key="link",
-        asks=("start", "count"),
+        auth="link",
+        query=RANGE,
     ),
-    Operation("GET", TABLE + "/export", "What may be taken along", export, http.Exported, key="host"),
-    Operation("GET", "/api/history", "A profile’s finished games", history, list[http.Result], key="profile"),
+    Operation("GET", TABLE + "/export", "Export a table", export, http.TableExport, auth="host"),
+    Operation(
+        "GET",
+        "/api/results",
+        "List the finished games of a profile",
+        results,
+        list[http.GameResult],
+        auth="profile",
+    ),
 )

@@ -1,9 +1,9 @@
-"""The ASGI app: routes, headers, errors as types, and the life of a server from start to stop."""
+"""The ASGI app: routes, error responses, and the server's lifespan."""
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
-from typing import Any, Final
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -15,53 +15,55 @@ from starlette.websockets import WebSocket
 
 from petitpeuple.core.checked import Refused
 from petitpeuple.server import api, openapi
-from petitpeuple.server.api import OPERATIONS, Call, Operation, RefusedByRule, Text
-from petitpeuple.server.config import LOG
-from petitpeuple.server.lobby.lobby import SWEEP, Lobby
+from petitpeuple.server.api import OPERATIONS, ApiRequest, Operation, Text
+from petitpeuple.server.lobby.lobby import SWEEP_INTERVAL_S, Lobby
 from petitpeuple.server.ops import metrics
-from petitpeuple.server.protocol.http import Error
-from petitpeuple.server.room.inbox import Trouble
-from petitpeuple.server.room.table_options import BadOptions
+from petitpeuple.server.ports import LOG
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.http import ApiError
+from petitpeuple.server.room.table_options import InvalidOptions
 from petitpeuple.server.transport import static_site, websocket
-from petitpeuple.server.transport.middleware import Guard, may_see_metrics
-from petitpeuple.server.transport.rate_limit import Address, Addresses
+from petitpeuple.server.transport.middleware import HostAndHeaders, may_read_metrics
+from petitpeuple.server.transport.rate_limit import AddressBook, AddressLimits
 
-MAX_BODY: Final = 16_384
-STATUS: Final = {
+MAX_BODY_BYTES: Final = 16_384
+HTTP_STATUS: Final = {
     "no-table": 404, "no-game": 404, "no-example": 404, "no-link": 403, "not-allowed": 403,
     "only-the-host": 403, "not-over": 403, "too-big": 413, "too-many": 429, "busy": 503, "full": 503,
     "not-now": 409, "internal": 500,
 }  # fmt: skip
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def make_app(lobby: Lobby) -> ASGIApp:
-    """Make the app of one server."""
+    """Return the app of one server."""
     services = lobby.services
-    addresses = Addresses(services.config, services.monotonic)
-
-    routes = [_route(op, lobby, addresses) for op in OPERATIONS]
+    addresses = AddressBook(services.config, services.monotonic)
+    routes = [_route(operation, lobby, addresses) for operation in OPERATIONS]
     routes += [
-        Route("/health", _page("text/plain; charset=utf-8", lambda: "well\n")),
+        Route("/health", _document("text/plain; charset=utf-8", lambda: "well\n")),
         Route("/metrics", _metrics(lobby)),
-        Route("/openapi.json", _page("application/json", lambda: msgspec.json.encode(openapi.describe()))),
-        Route("/api", _page("text/html; charset=utf-8", openapi.page)),
+        Route(
+            "/openapi.json", _document("application/json", lambda: msgspec.json.encode(openapi.describe()))
+        ),
+        Route("/api", _document("text/html; charset=utf-8", openapi.page)),
     ]
-    app = Starlette(routes=[*routes, *static_site.routes()], lifespan=lambda _: _life(lobby, addresses))
-    app.add_middleware(Guard, services=services)
+    app = Starlette(routes=[*routes, *static_site.routes()], lifespan=lambda _: _lifespan(lobby, addresses))
+    app.add_middleware(HostAndHeaders, services=services)
 
-    async def entrance(scope: Scope, receive: Receive, send: Send) -> None:
-        """Take sockets in without detours: what stands between is there for every message."""
+    async def entry(scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve sockets directly: middleware would cost something for every message."""
         if scope["type"] == "websocket" and scope["path"] == "/ws":
             await websocket.serve(WebSocket(scope, receive, send), receive, send, lobby, addresses)
         else:
             await app(scope, receive, send)
 
-    return entrance
+    return entry
 
 
 @contextlib.asynccontextmanager
-async def _life(lobby: Lobby, addresses: Addresses) -> AsyncIterator[None]:
-    """Take every table up, serve, then tell everybody and let go of all that is held."""
+async def _lifespan(lobby: Lobby, addresses: AddressBook) -> AsyncIterator[None]:
+    """Resume every table, serve, then close rooms, bots and store."""
     await lobby.resume_all()
     sweeping = asyncio.create_task(_sweep(lobby, addresses))
     try:
@@ -73,90 +75,93 @@ async def _life(lobby: Lobby, addresses: Addresses) -> AsyncIterator[None]:
         await lobby.services.store.close()
 
 
-async def _sweep(lobby: Lobby, addresses: Addresses) -> None:
+async def _sweep(lobby: Lobby, addresses: AddressBook) -> None:
     while True:
-        await asyncio.sleep(SWEEP)
+        await asyncio.sleep(SWEEP_INTERVAL_S)
         addresses.forget_idle()
         try:
             await lobby.sweep()
-        except Exception:  # the next one may go well
-            LOG.exception("a sweep failed")
+        except Exception:
+            LOG.exception("sweep failed")
 
 
-def _page(kind: str, make: Callable[[], str | bytes]) -> Callable[[Request], Any]:
-    async def page(_request: Request) -> Response:
-        return Response(make(), headers={"content-type": kind})
-
-    return page
+def _openapi() -> bytes:
+    return msgspec.json.encode(openapi.describe())
 
 
-def _metrics(lobby: Lobby) -> Callable[[Request], Any]:
-    async def page(request: Request) -> Response:
-        if not may_see_metrics(request, lobby.services.config):
-            return _error(403, Error("not-allowed"))
-        return Response(
-            metrics.text(lobby), headers={"content-type": "text/plain; version=0.0.4; charset=utf-8"}
-        )
+def _document(content_type: str, make: Callable[[], str | bytes]) -> Endpoint:
+    async def endpoint(_request: Request) -> Response:
+        return Response(make(), headers={"content-type": content_type})
 
-    return page
+    return endpoint
 
 
-def _route(op: Operation, lobby: Lobby, addresses: Addresses) -> Route:
+def _metrics(lobby: Lobby) -> Endpoint:
+    async def endpoint(request: Request) -> Response:
+        if not may_read_metrics(request, lobby.services.config):
+            return _error(403, ApiError("not-allowed"))
+        content_type = "text/plain; version=0.0.4; charset=utf-8"
+        return Response(metrics.text(lobby), headers={"content-type": content_type})
+
+    return endpoint
+
+
+def _route(operation: Operation, lobby: Lobby, addresses: AddressBook) -> Route:
     async def endpoint(request: Request) -> Response:
         try:
-            call = await _read(op, request, lobby, addresses[request.client.host if request.client else ""])
-            return _reply(await op.run(call))
-        except Trouble as trouble:
-            return _error(STATUS.get(trouble.code, 400), Error(trouble.code))
-        except (Refused, RefusedByRule) as refused:
-            return _error(409, Error("not-now", rule=refused.rule))
-        except BadOptions as bad:
-            return _error(400, Error("bad-options", why=str(bad)))
+            limits = addresses[request.client.host if request.client else ""]
+            return _respond(await operation.run(await _read(operation, request, lobby, limits)))
+        except CommandError as error:
+            return _error(HTTP_STATUS.get(error.code, 400), ApiError(error.code))
+        except Refused as refused:
+            return _error(409, ApiError("not-now", rule=refused.rule))
+        except InvalidOptions as error:
+            return _error(400, ApiError("bad-options", reason=str(error)))
         except TimeoutError:
-            return _error(503, Error("busy"))
-        except ClientDisconnect:  # nobody is there to hear it
-            return _error(400, Error("bad-message"))
+            return _error(503, ApiError("busy"))
+        except ClientDisconnect:
+            return _error(400, ApiError("bad-message"))
         except Exception:
-            LOG.exception("a request failed", extra={"path": op.path})
-            return _error(500, Error("internal"))
+            LOG.exception("request failed", extra={"path": operation.path})
+            return _error(500, ApiError("internal"))
 
-    name = f"{op.method} {op.path}"
-    return Route(op.path, endpoint, methods=[op.method], name=name)
+    name = f"{operation.method} {operation.path}"
+    return Route(operation.path, endpoint, methods=[operation.method], name=name)
 
 
-async def _read(op: Operation, request: Request, lobby: Lobby, address: Address) -> Call:
-    """Read and check a request: who asks, how often, how much, and whether it has the right shape."""
-    if not address.http.take():
-        raise Trouble("too-many")
+async def _read(operation: Operation, request: Request, lobby: Lobby, limits: AddressLimits) -> ApiRequest:
+    """Decode a request; raise CommandError if it exceeds a limit, comes from elsewhere or is malformed."""
+    if not limits.http.take():
+        raise CommandError("too-many")
     host = request.headers.get("host", "")
-    if not websocket.origin_is_ours(request.headers.get("origin"), host, lobby.services):
-        raise Trouble("not-allowed")
-    if op.run is api.make_table and not address.tables.take():
-        raise Trouble("too-many")
-    if op.takes is None:
-        return Call(lobby, request)
+    if not websocket.is_allowed_origin(request.headers.get("origin"), host, lobby.services):
+        raise CommandError("not-allowed")
+    if operation.run is api.create_table and not limits.tables.take():
+        raise CommandError("too-many")
+    if operation.body is None:
+        return ApiRequest(lobby, request)
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > MAX_BODY:
-            raise Trouble("too-big")
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MAX_BODY_BYTES:
+            raise CommandError("too-big")
     try:
-        return Call(lobby, request, msgspec.json.decode(body, type=op.takes))
+        return ApiRequest(lobby, request, msgspec.json.decode(body, type=operation.body))
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-        raise Trouble("bad-message") from error
+        raise CommandError("bad-message") from error
 
 
-def _reply(given: object) -> Response:
-    if isinstance(given, Text):
-        kind = "application/x-ndjson; charset=utf-8"
-        return Response(given.text, 200 if given.text else 204, headers={"content-type": kind})
-    return _json(200, given)
+def _respond(result: object) -> Response:
+    if isinstance(result, Text):
+        content_type = "application/x-ndjson; charset=utf-8"
+        return Response(result.text, 200 if result.text else 204, headers={"content-type": content_type})
+    return _json(200, result)
 
 
-def _error(status: int, error: Error) -> Response:
+def _error(status: int, error: ApiError) -> Response:
     return _json(status, error)
 
 
-def _json(status: int, given: object) -> Response:
+def _json(status: int, value: object) -> Response:
     headers = {"content-type": "application/json", "cache-control": "no-store"}
-    return Response(msgspec.json.encode(given), status, headers=headers)
+    return Response(msgspec.json.encode(value), status, headers=headers)

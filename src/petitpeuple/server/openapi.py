@@ -1,4 +1,4 @@
-"""The OpenAPI description and a page for people, both made from the operations and their types."""
+"""The OpenAPI description and its HTML page, generated from the operations and their types."""
 
 import html
 import re
@@ -14,12 +14,12 @@ REF = "#/components/schemas/{name}"
 
 
 def describe() -> dict[str, Any]:
-    """Give the description of the whole API."""
-    types = [kind for op in OPERATIONS for kind in (op.takes, op.gives) if kind not in (None, Text)]
-    _, schemas = msgspec.json.schema_components([*types, http.Error], ref_template=REF)
+    """Return the OpenAPI description."""
+    types = [kind for op in OPERATIONS for kind in (op.body, op.response) if kind not in (None, Text)]
+    _, schemas = msgspec.json.schema_components([*types, http.ApiError], ref_template=REF)
     paths: dict[str, Any] = {}
     for op in OPERATIONS:
-        paths.setdefault(plain(op.path), {})[op.method.lower()] = _operation(op)
+        paths.setdefault(plain_path(op.path), {})[op.method.lower()] = _operation(op)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Petit Peuple", "version": petitpeuple.__version__},
@@ -31,8 +31,8 @@ def describe() -> dict[str, Any]:
     }
 
 
-def plain(path: str) -> str:
-    """Write a path without the kinds of its parts."""
+def plain_path(path: str) -> str:
+    """Return a path without the types of its parameters."""
     return re.sub(r":number\}", "}", path)
 
 
@@ -43,9 +43,12 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 def _operation(op: Operation) -> dict[str, Any]:
     parts = re.findall(r"\{(\w+)(:number)?\}", op.path)
-    error = {"description": "Not possible", "content": {"application/json": {"schema": _schema(http.Error)}}}
-    told: dict[str, Any] = {
-        "summary": op.about,
+    error = {
+        "description": "Not possible",
+        "content": {"application/json": {"schema": _schema(http.ApiError)}},
+    }
+    described: dict[str, Any] = {
+        "summary": op.summary,
         "operationId": getattr(op.run, "__name__", ""),
         "parameters": [
             {
@@ -56,34 +59,35 @@ def _operation(op: Operation) -> dict[str, Any]:
             }
             for name, number in parts
         ]
-        + [{"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}} for name in op.asks],
-        "responses": {"204" if op.gives is None else "200": _reply(op), "default": error},
+        + [{"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}} for name in op.query],
+        "responses": {"204" if op.response is None else "200": _response(op), "default": error},
     }
-    if op.takes is not None:
-        body = {"application/json": {"schema": _schema(op.takes)}}
-        told["requestBody"] = {"required": True, "content": body}
-    if op.key:
-        told["security"] = [{"secret": []}]
-    return told
+    if op.body is not None:
+        body = {"application/json": {"schema": _schema(op.body)}}
+        described["requestBody"] = {"required": True, "content": body}
+    if op.auth:
+        described["security"] = [{"secret": []}]
+    return described
 
 
-def _reply(op: Operation) -> dict[str, Any]:
-    if op.gives is None:
+def _response(op: Operation) -> dict[str, Any]:
+    if op.response is None:
         return {"description": "Done"}
-    if op.gives is Text:
+    if op.response is Text:
         return {"description": "Done", "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}
-    return {"description": "Done", "content": {"application/json": {"schema": _schema(op.gives)}}}
+    return {"description": "Done", "content": {"application/json": {"schema": _schema(op.response)}}}
 
 
 def page() -> str:
-    """Give the same as a page for people: no script, nothing from elsewhere."""
+    """Return the same as an HTML page, without scripts or external resources."""
     rows = []
     for op in OPERATIONS:
-        takes = "" if op.takes is None else op.takes.__name__
-        key = {"": "–", "link": "any link", "host": "the host’s link", "profile": "the profile’s id"}[op.key]
-        cells = (op.method, plain(op.path), op.about, takes or "–", _name(op.gives), key)
+        body = "–" if op.body is None else op.body.__name__
+        secrets = {"": "–", "link": "any link", "host": "the host’s link", "profile": "the profile’s id"}
+        secret, path = secrets[op.auth], plain_path(op.path)
+        cells = (op.method, path, op.summary, body, _name(op.response), secret)
         rows.append("<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>")
-    heads = "".join(f"<th>{head}</th>" for head in ("", "Path", "What it does", "Takes", "Gives", "Secret"))
+    heads = "".join(f"<th>{head}</th>" for head in ("", "Path", "Summary", "Body", "Response", "Secret"))
     return (
         "<!doctype html><html lang=en><meta charset=utf-8><title>Petit Peuple: API</title>"
         "<h1>Petit Peuple: API</h1><p>The machine-readable form is <a href=/openapi.json>openapi.json</a>. "

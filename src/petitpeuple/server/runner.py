@@ -1,4 +1,4 @@
-"""Serving: the app on uvicorn, from the start to a stop that is told to everybody."""
+"""Runs the app on uvicorn: connection limits, signals, start-up and shutdown."""
 
 import asyncio
 import contextlib
@@ -18,75 +18,75 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from petitpeuple.server.app import make_app
 from petitpeuple.server.bots.pool import Workers
-from petitpeuple.server.config import Config, Services
+from petitpeuple.server.config import Config
 from petitpeuple.server.lobby.lobby import Lobby
 from petitpeuple.server.lobby.webhooks import Webhooks
-from petitpeuple.server.protocol.messages import MAX_FRAME
+from petitpeuple.server.ports import Services
+from petitpeuple.server.protocol.messages import MAX_MESSAGE_BYTES
 from petitpeuple.server.store.interface import Store
-from petitpeuple.server.transport.fast_websocket import Wire
 from petitpeuple.server.transport.middleware import is_local
-from petitpeuple.server.transport.rate_limit import group
+from petitpeuple.server.transport.rate_limit import address_group
 
-STOPS: Final = (signal.SIGINT, signal.SIGTERM)
-MOST: Final = 500  # connections of an address that are no WebSockets: a browser has up to six
-WHOLE: Final = 15.0  # seconds in which a whole request is to come
-DEAF: Final = 30_000  # ms in which somebody takes nothing of what is sent
-FILES: Final = 65_536  # that may be open; each connection is one
-# Games are values that die by themselves; looking for rings of dead ones among thousands of tables is dear.
-RUBBISH: Final = (50_000, 20, 50)
+STOP_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+MAX_HTTP_CONNECTIONS_PER_ADDRESS: Final = 500  # a browser opens up to six
+REQUEST_TIMEOUT_S: Final = 15.0  # for a complete request
+TCP_USER_TIMEOUT_MS: Final = 30_000  # for a peer that acknowledges nothing
+MAX_OPEN_FILES: Final = 65_536  # each connection is one
+# Game states are acyclic and freed by reference counting; scanning thousands of tables for cycles is slow.
+GC_THRESHOLD: Final = (50_000, 20, 50)
 
 
-class Door(H11Protocol):
-    """A connection that is closed when it is held open without a whole request, or is one of too many."""
+class LimitedH11Protocol(H11Protocol):
+    """An HTTP connection that is closed when no complete request arrives, or when there are too many."""
 
-    callers: ClassVar[Counter[str]] = Counter()  # how many doors each address stands in
+    open_connections: ClassVar[Counter[str]] = Counter()  # by address
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn's
-        """Begin to wait."""
+        """Count the connection, and start waiting for a request."""
         super().connection_made(transport)
-        self._caller = _caller(transport)
-        self.callers[self._caller] += 1
-        self._wait()
-        if self._caller and self.callers[self._caller] > MOST:
+        self._address = _address_of(transport)
+        self.open_connections[self._address] += 1
+        self._start_timer()
+        if self._address and self.open_connections[self._address] > MAX_HTTP_CONNECTIONS_PER_ADDRESS:
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
-        self._leave()
+        """Stop counting and waiting."""
+        self._release()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: Request) -> None:
-        """Leave the connection to the WebSocket, and be forgotten at once: there may be thousands."""
-        self._leave()
+        """Hand the connection over to the WebSocket; there may be thousands, so it no longer counts here."""
+        self._release()
         super().handle_websocket_upgrade(event)
 
-    def _leave(self) -> None:
-        self._patience.cancel()
-        self.callers[self._caller] -= 1
-        if not self.callers[self._caller]:
-            del self.callers[self._caller]
+    def _release(self) -> None:
+        self._request_timer.cancel()
+        self.open_connections[self._address] -= 1
+        if not self.open_connections[self._address]:
+            del self.open_connections[self._address]
 
-    def _wait(self) -> None:
-        self._patience = self.loop.call_later(WHOLE, self._look, self.cycle)
+    def _start_timer(self) -> None:
+        self._request_timer = self.loop.call_later(REQUEST_TIMEOUT_S, self._check_request, self.cycle)
 
-    def _look(self, before: RequestResponseCycle | None) -> None:
+    def _check_request(self, before: RequestResponseCycle | None) -> None:
         last: RequestResponseCycle | None = self.cycle
         answering = last is not None and not last.more_body and not last.response_complete
         if last is before and not answering:
             self.transport.close()
         else:
-            self._wait()
+            self._start_timer()
 
 
-def _caller(transport: asyncio.Transport) -> str:
-    """Tell who calls; of this machine, which may pass on what many others ask, it is nobody."""
+def _address_of(transport: asyncio.Transport) -> str:
+    """Return the peer's address; empty for this machine, which may be a proxy for many."""
     peer = transport.get_extra_info("peername")
     host = str(peer[0]) if peer else ""
-    return "" if is_local(host) else group(host)
+    return "" if is_local(host) else address_group(host)
 
 
 class Server(uvicorn.Server):
-    """A uvicorn that says goodbye before it hangs up."""
+    """A uvicorn server that tells clients before it closes their connections."""
 
     def __init__(
         self, config: uvicorn.Config, lobby: Lobby, ready: Callable[[str], None] | None = None
@@ -97,11 +97,11 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at a signal, and let that be all: a stop that was wished for is no error."""
+        """Stop at a signal without raising it again: a requested stop is no error."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
-        before = {number: signal.signal(number, self.handle_exit) for number in STOPS}
+        before = {number: signal.signal(number, self.handle_exit) for number in STOP_SIGNALS}
         try:
             yield
         finally:
@@ -109,13 +109,13 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and tell the address."""
+        """Start, and report the address."""
         await super().startup(sockets)
         if not self.started:
             return
         for server in self.servers:
             for listening in server.sockets:
-                _give_up_the_deaf(listening)
+                _set_user_timeout(listening)
         address = self._address()
         services = self._lobby.services
         if not services.config.public_url:
@@ -131,55 +131,55 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell every table that the server stops, then stop."""
         await self._lobby.close()
-        await asyncio.sleep(0.1)  # let the goodbyes out
+        await asyncio.sleep(0.1)  # for the notices to be sent
         await super().shutdown(sockets)
 
 
-def _give_up_the_deaf(listening: socket.socket) -> None:
-    """Let the system end connections whose other side takes nothing: nothing is kept for it for ever."""
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; what is accepted later inherits it
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF)
+def _set_user_timeout(listening: socket.socket) -> None:
+    """Let the system close connections whose peer acknowledges nothing."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; accepted sockets inherit it
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, TCP_USER_TIMEOUT_MS)
 
 
-def _make_room() -> None:
-    """Ask the system for as many open connections as it grants: by default it is often a thousand."""
+def _raise_file_limit() -> None:
+    """Raise the limit of open files as far as the system allows; the default is often 1,024."""
     try:
-        import resource  # noqa: PLC0415 - it is not there on every system
+        import resource  # noqa: PLC0415 - not on Windows
     except ImportError:
         return
-    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+    now, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(MAX_OPEN_FILES, hard)
     if now != resource.RLIM_INFINITY and now < wanted:
         with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Give the faster event loop where there is one."""
+    """Return uvloop's factory where uvloop is installed."""
     try:
-        import uvloop  # noqa: PLC0415 - it is not there on every system
+        import uvloop  # noqa: PLC0415 - not on Windows
     except ImportError:
         return None
     return uvloop.new_event_loop
 
 
-def line_of_now() -> str:
-    """Name this run of the server, so that tickets of another never fit."""
+def new_run_id() -> str:
+    """Return an id for this run of the server; tickets of another run are invalid."""
     return f"{time.time_ns() // 1_000_000:x}"
 
 
 async def serve(
     store: Store, config: Config, host: str, port: int, ready: Callable[[str], None] | None = None
 ) -> None:
-    """Serve until a signal says stop."""
-    gc.set_threshold(*RUBBISH)
-    _make_room()
+    """Serve until a signal stops the server."""
+    gc.set_threshold(*GC_THRESHOLD)
+    _raise_file_limit()
     services = Services(
         store=store,
-        bots=Workers(config.workers),
-        line=line_of_now(),
+        bots=Workers(config.bot_workers),
+        run_id=new_run_id(),
         config=config,
-        caller=Webhooks(config.hook_hosts) if config.hook_hosts else None,
+        notifier=Webhooks(config.webhook_hosts) if config.webhook_hosts else None,
     )
     await make_server(services, host, port, ready).serve()
 
@@ -187,16 +187,16 @@ async def serve(
 def make_server(
     services: Services, host: str, port: int, ready: Callable[[str], None] | None = None
 ) -> Server:
-    """Make the server: compression off, small frames only, our own logs."""
+    """Return the server: without compression, with a small message limit and our own logging."""
     lobby = Lobby(services)
     return Server(
         uvicorn.Config(
             make_app(lobby),
             host=host,
             port=port,
-            http=Door,
-            ws=Wire,  # uvicorn's websockets-sansio, with short ways for what happens all the time
-            ws_max_size=MAX_FRAME,
+            http=LimitedH11Protocol,
+            ws="websockets-sansio",
+            ws_max_size=MAX_MESSAGE_BYTES,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
             ws_ping_timeout=20,

@@ -1,1 +1,1 @@
-"""The table: where a game is played. It holds the truth, deals chance, keeps time, tickets and the record."""
+"""The table runs one game: it owns the state, draws chance, and keeps the clock, tickets and record."""

@@ -1,4 +1,4 @@
-"""The company at a table: bots in some of its seats, answering at their own pace."""
+"""Bots in some seats of a table, each answering after its own thinking time."""
 
 import random
 from collections.abc import Mapping
@@ -14,82 +14,83 @@ from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Outcome, Table
 
 
-class Stuck(Exception):  # it says what the table is
-    """Nobody at the table is ever going to do anything: a seat that is asked has nobody in it."""
+class Stuck(Exception):
+    """The game can't continue because every seat that is asked is empty."""
 
 
-class _Plan(Struct, frozen=True):
+class _ScheduledAnswer(Struct, frozen=True):
     at: Millis
-    version: int  # of the table it was made at
+    version: int  # of the table when the bot chose
     ticket: int
     action: Any
 
 
 class BotSeats(Generic[O, S, A, V]):
-    """The bots' seats of one table. Call `wake` at `due`, and again after every change.
+    """The seats of one table that bots play. Call `wake` at `due` and after every change.
 
-    Each bot has a chance of its own, made from *rng*: how much one thinks changes nothing for the others,
-    and nothing of what is dealt.
+    Each bot has its own random generator, seeded from *rng*. The random numbers that one bot uses affect
+    neither the other bots nor the deal.
     """
 
     def __init__(self, table: Table[O, S, A, V], bots: Mapping[Seat, Bot[A, V]], rng: Rng) -> None:
         self.table = table
         self.bots: dict[Seat, Bot[A, V]] = dict(bots)
-        self._chances = {seat: random.Random(rng.randrange(2**63)) for seat in sorted(bots)}
-        self._plans: dict[Seat, _Plan] = {}
+        self._rngs = {seat: random.Random(rng.randrange(2**63)) for seat in sorted(bots)}
+        self._scheduled: dict[Seat, _ScheduledAnswer] = {}
 
     @property
     def due(self) -> Millis | None:
-        """When the next bot answers or the table's own time is up; None: it waits for people."""
-        self._plan()
-        moments = [plan.at for plan in self._plans.values()]
+        """When the next bot answers or the table's timer expires, or None if only people are asked."""
+        self._schedule_answers()
+        times = [answer.at for answer in self._scheduled.values()]
         if self.table.due is not None:
-            moments.append(self.table.due)
-        return min(moments, default=None)
+            times.append(self.table.due)
+        return min(times, default=None)
 
     def wake(self) -> Outcome:
-        """Do the first thing that is due, if anything is."""
-        self._plan()
+        """Submit the first answer that is due, or let the table's timer expire if that comes first."""
+        self._schedule_answers()
         now = self.table.clock.now()
-        seat = min(self._plans, key=lambda seat: (self._plans[seat].at, seat), default=None)
-        if seat is None or self._plans[seat].at > now or self._table_first(self._plans[seat].at):
+        scheduled = self._scheduled
+        seat = min(scheduled, key=lambda seat: (scheduled[seat].at, seat), default=None)
+        if seat is None or scheduled[seat].at > now or self._timer_expires_by(scheduled[seat].at):
             return self.table.wake()
-        plan = self._plans.pop(seat)
+        answer = scheduled.pop(seat)
         try:
-            return self.table.submit(seat, plan.ticket, plan.action)
+            return self.table.submit(seat, answer.ticket, answer.action)
         except Refused:
-            if plan.version == self.table.version:  # nothing has moved: the bot is at fault
+            if answer.version == self.table.version:  # nothing has changed since, so the bot is at fault
                 raise
-            return Outcome()  # the table has moved on since it was planned: the bot looks again
+            return Outcome()  # the answer is outdated: the bot chooses again
 
-    def _table_first(self, at: Millis) -> bool:
+    def _timer_expires_by(self, at: Millis) -> bool:
         return self.table.due is not None and self.table.due <= at
 
-    def _plan(self) -> None:
-        """Let every bot that is asked, and has nothing in hand for that ticket, choose."""
+    def _schedule_answers(self) -> None:
+        """Schedule an answer of every bot that has been asked and has none for its ticket yet."""
         for seat, bot in self.bots.items():
-            plan = self._plans.get(seat)
+            answer = self._scheduled.get(seat)
             ticket = self.table.ticket(seat)
             if ticket is None:
-                self._plans.pop(seat, None)
-            elif plan is None or plan.ticket != ticket:
-                self._plans[seat] = self._choose(seat, bot, ticket)
+                self._scheduled.pop(seat, None)
+            elif answer is None or answer.ticket != ticket:
+                self._scheduled[seat] = self._choose(seat, bot, ticket)
 
-    def _choose(self, seat: Seat, bot: Bot[A, V], ticket: int) -> _Plan:
-        frame = self.table.observe(seat)
-        choice = bot.choose(frame.view, frame.actions, self._chances[seat])
-        opens = frame.view.ask.opens if frame.view.ask else frame.now
-        at = Millis(max(frame.now, opens) + choice.takes)
-        return _Plan(at, self.table.version, ticket, choice.action)
+    def _choose(self, seat: Seat, bot: Bot[A, V], ticket: int) -> _ScheduledAnswer:
+        seen = self.table.observe(seat)
+        choice = bot.choose(seen.view, seen.actions, self._rngs[seat])
+        opens = seen.view.ask.opens if seen.view.ask else seen.now
+        at = Millis(max(seen.now, opens) + choice.think_time)
+        return _ScheduledAnswer(at, self.table.version, ticket, choice.action)
 
 
-def play_out(company: BotSeats[O, S, A, V], clock: VirtualClock) -> Over:
-    """Play a table of bots to its end in virtual time."""
-    company.table.settle()
-    while (over := company.table.over) is None:
-        due = company.due
+def play_out(bot_seats: BotSeats[O, S, A, V], clock: VirtualClock) -> Over:
+    """Play a game of bots to its end in virtual time. Raise `Stuck` if a seat has no bot."""
+    bot_seats.table.settle()
+    while (over := bot_seats.table.over) is None:
+        due = bot_seats.due
         if due is None:
             raise Stuck
         clock.advance_to(due)
-        company.wake()
+        bot_seats.wake()
     return over

@@ -1,4 +1,7 @@
-"""Time of play, in milliseconds from the first deal: real for people, virtual for tests and the arena."""
+"""Clocks for the time of play, in milliseconds since the game started.
+
+Real clocks are for people, virtual ones for tests, simulations and the arena.
+"""
 
 import time
 from typing import Protocol
@@ -7,34 +10,34 @@ from petitpeuple.core.contract import Millis
 
 
 class Clock(Protocol):
-    """Tells the time of play, which never goes back."""
+    """A monotonic clock for the time of play."""
 
     def now(self) -> Millis:
-        """Tell the time of play."""
+        """Return the time of play."""
         ...
 
 
 class RealClock:
-    """Runs with the world, on from *start*: a table that was asleep goes on where it stopped."""
+    """Runs in real time from *start*, so a resumed table continues where it stopped."""
 
     def __init__(self, start: int = 0) -> None:
-        self._zero = time.monotonic_ns() - start * 1_000_000
+        self._start_ns = time.monotonic_ns() - start * 1_000_000
 
     def now(self) -> Millis:
-        """Tell the time of play."""
-        return Millis((time.monotonic_ns() - self._zero) // 1_000_000)
+        """Return the time of play."""
+        return Millis((time.monotonic_ns() - self._start_ns) // 1_000_000)
 
 
 class VirtualClock:
-    """Stands still until it is put forward: an hour of play in a blink."""
+    """Advances only when told to."""
 
     def __init__(self, start: int = 0) -> None:
         self._now = Millis(start)
 
     def now(self) -> Millis:
-        """Tell the time of play."""
+        """Return the time of play."""
         return self._now
 
-    def advance_to(self, moment: Millis) -> None:
-        """Put the clock forward; a moment that is past changes nothing."""
-        self._now = max(self._now, moment)
+    def advance_to(self, now: Millis) -> None:
+        """Advance the clock to *now*; a time in the past changes nothing."""
+        self._now = max(self._now, now)

@@ -1,7 +1,8 @@
-"""Fair order between slow and fast lines: who was first is judged by when the server's word was answered.
+"""Lag compensation: order competing claims by when each player could have answered, not by arrival.
 
-Between sockets and `Table.submit`: every claim goes in by `offer` when it arrives, and comes out by `release`
-in its fair order. No network and no clock in here, so that virtual time tests it. Why: `docs/fairness.md`.
+It sits between the sockets and `Table.submit`. Each claim enters with `offer` when it arrives and leaves with
+`release` in lag-compensated order. It uses neither network nor clock, so tests run it in virtual time.
+The reasoning is in `docs/fairness.md`.
 """
 
 import heapq
@@ -13,105 +14,108 @@ from msgspec import Struct
 
 from petitpeuple.core.contract import Millis, Seat
 
-C = TypeVar("C")
+P = TypeVar("P")
 
 START: Final = Millis(0)
-MAX_CREDIT_MS: Final = 150  # the most milliseconds of its round trip that a line is credited with
-ROUND_TRIP_QUANTILE: Final = 0.1  # of the recent round trips: a line's speed without the hiccups
-ROUND_TRIPS_KEPT: Final = 32  # how many round trips are remembered
+MAX_CREDIT_MS: Final = 150  # upper limit of the latency credit
+ROUND_TRIP_QUANTILE: Final = 0.1  # a low quantile ignores latency spikes
+ROUND_TRIPS_KEPT: Final = 32  # measurements kept per seat
 
 
 class SeatLatency:
-    """One seat's line: its recent round trips, measured by the server and never told by the client."""
+    """The recent round trips of one seat's connection, measured by the server, not reported by the client."""
 
-    def __init__(self, bound: int = MAX_CREDIT_MS) -> None:
-        self._bound = bound
-        self._trips: deque[int] = deque(maxlen=ROUND_TRIPS_KEPT)
+    def __init__(self, max_credit_ms: int = MAX_CREDIT_MS) -> None:
+        self._max_credit_ms = max_credit_ms
+        self._round_trips: deque[int] = deque(maxlen=ROUND_TRIPS_KEPT)
 
     def measure(self, round_trip: int) -> None:
-        """Remember how long an answer to the server's ping took."""
-        self._trips.append(max(0, round_trip))
+        """Record the round trip of one ping, in milliseconds."""
+        self._round_trips.append(max(0, round_trip))
 
     @property
-    def trip(self) -> int | None:
-        """The round trip that this line always takes, without its hiccups; None before it was measured."""
-        return sorted(self._trips)[int(ROUND_TRIP_QUANTILE * len(self._trips))] if self._trips else None
+    def round_trip_ms(self) -> int | None:
+        """The connection's typical round trip without spikes, or None before the first measurement."""
+        if not self._round_trips:
+            return None
+        return sorted(self._round_trips)[int(ROUND_TRIP_QUANTILE * len(self._round_trips))]
 
     @property
-    def credit(self) -> int:
-        """The milliseconds that are taken off the arrival of this line's claims."""
-        return min(self.trip or 0, self._bound)
+    def credit_ms(self) -> int:
+        """The latency credit: how many milliseconds are subtracted from the arrival of this seat's claims."""
+        return min(self.round_trip_ms or 0, self._max_credit_ms)
 
 
-class Claim(Struct, Generic[C], frozen=True):
-    """A claim in its fair order: *at* is the moment to stamp it with, *arrival* when it came in."""
+class Claim(Struct, Generic[P], frozen=True):
+    """A claim with its lag-compensated time *at* and the time of its *arrival*."""
 
     seat: Seat
     at: Millis
     arrival: Millis
-    what: C
+    payload: P
 
 
-class LagOrder(Generic[C]):
-    """Orders the claims of one table. Call `release` at `due`, and after every `offer`."""
+class LagOrder(Generic[P]):
+    """Orders the claims of one table. Call `release` at `due` and after every `offer`."""
 
-    def __init__(self, seats: int, *, bound: int = MAX_CREDIT_MS) -> None:
-        self._lines = [SeatLatency(bound) for _ in range(seats)]
-        self._bound = bound
+    def __init__(self, seats: int, *, max_credit_ms: int = MAX_CREDIT_MS) -> None:
+        self._latencies = [SeatLatency(max_credit_ms) for _ in range(seats)]
+        self._max_credit_ms = max_credit_ms
         self._awaited: frozenset[int] = frozenset(range(seats))
-        self._last = [0] * seats
-        self._count = 0
-        self._held: list[tuple[int, int, Claim[C]]] = []  # a heap by fair moment, then order of arrival
+        self._last_claim_at = [0] * seats
+        self._claim_count = 0
+        self._held: list[tuple[int, int, Claim[P]]] = []  # a heap by compensated time, then by arrival
 
     def measure(self, seat: Seat, round_trip: int) -> None:
-        """Remember a round trip of this seat's line."""
-        self._lines[seat].measure(round_trip)
+        """Record a round trip of this seat's connection, in milliseconds."""
+        self._latencies[seat].measure(round_trip)
 
-    def forget(self, seat: Seat) -> None:
-        """Forget this seat's line: somebody else's, or a bot's that has none, is measured anew."""
-        self._lines[seat] = SeatLatency(self._bound)
+    def reset_seat(self, seat: Seat) -> None:
+        """Discard this seat's measurements because another player or a bot has taken it."""
+        self._latencies[seat] = SeatLatency(self._max_credit_ms)
 
-    def trip(self, seat: Seat) -> int | None:
-        """Tell the round trip of this seat's line, once it was measured."""
-        return self._lines[seat].trip
+    def round_trip_ms(self, seat: Seat) -> int | None:
+        """Return this seat's typical round trip, or None before the first measurement."""
+        return self._latencies[seat].round_trip_ms
 
-    def credit(self, seat: Seat) -> int:
-        """Tell how much is taken off the arrival of this seat's claims; it is no secret."""
-        return self._lines[seat].credit
+    def credit_ms(self, seat: Seat) -> int:
+        """Return this seat's latency credit. It may be shown to everybody."""
+        return self._latencies[seat].credit_ms
 
     def wait_for(self, seats: Iterable[int]) -> None:
-        """Hold claims back only for these seats: those that are connected and asked something."""
+        """Hold claims back only for these seats: the connected ones that have an open ask."""
         self._awaited = frozenset(seats)
 
-    def offer(self, seat: Seat, arrival: Millis, what: C, opens: Millis = START) -> None:
-        """Take in a claim that has just arrived; *opens* is when the table thinks that hand is free.
+    def offer(self, seat: Seat, arrival: Millis, payload: P, opens: Millis = START) -> None:
+        """Accept a claim that has just arrived; *opens* is when the table lets this seat act again.
 
-        One that comes a little before its hand is free, on a line that hurried, counts from when it is.
+        A claim that network jitter makes slightly too early counts from *opens* instead of being refused.
         """
-        at = arrival - self.credit(seat)
-        if at < opens <= arrival + self._bound:
+        at = arrival - self.credit_ms(seat)
+        if at < opens <= arrival + self._max_credit_ms:
             at = opens
-        at = self._last[seat] = max(at, self._last[seat])  # one seat's claims stay in the order they came in
-        heapq.heappush(self._held, (at, self._count, Claim(seat, Millis(at), arrival, what)))
-        self._count += 1
+        at = max(at, self._last_claim_at[seat])  # claims of one seat keep their order of arrival
+        self._last_claim_at[seat] = at
+        heapq.heappush(self._held, (at, self._claim_count, Claim(seat, Millis(at), arrival, payload)))
+        self._claim_count += 1
 
     @property
     def due(self) -> Millis | None:
-        """When the next claim comes out, or None while nothing is held."""
-        return self._free(self._held[0][2]) if self._held else None
+        """When the next claim can be released, or None if no claim is held."""
+        return self._release_time(self._held[0][2]) if self._held else None
 
-    def release(self, now: Millis) -> list[Claim[C]]:
-        """Give the claims that nothing under way can come before, in their fair order."""
-        out: list[Claim[C]] = []
-        while self._held and self._free(self._held[0][2]) <= now:
-            out.append(heapq.heappop(self._held)[2])
-        return out
+    def release(self, now: Millis) -> list[Claim[P]]:
+        """Return, in compensated order, the claims that no claim in transit can precede any more."""
+        released: list[Claim[P]] = []
+        while self._held and self._release_time(self._held[0][2]) <= now:
+            released.append(heapq.heappop(self._held)[2])
+        return released
 
-    def after(self, moment: Millis) -> Millis:
-        """Tell when no claim from before this moment can be under way any more: when a Tick may be sent."""
-        return Millis(moment + max((self._lines[seat].credit for seat in self._awaited), default=0))
+    def earliest_tick(self, due: Millis) -> Millis:
+        """Return when a Tick due at *due* may be sent: once no claim from before it can be in transit."""
+        return Millis(due + max((self._latencies[seat].credit_ms for seat in self._awaited), default=0))
 
-    def _free(self, claim: Claim[C]) -> Millis:
-        """Tell when an earlier claim of another seat would be here: its credit after this one's moment."""
-        others = [self._lines[seat].credit for seat in self._awaited if seat != claim.seat]
+    def _release_time(self, claim: Claim[P]) -> Millis:
+        """Return when any earlier claim of another seat must have arrived."""
+        others = [self._latencies[seat].credit_ms for seat in self._awaited if seat != claim.seat]
         return Millis(claim.at + max(others, default=0))

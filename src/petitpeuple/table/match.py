@@ -1,4 +1,4 @@
-"""A match: a chain of games at one table, each made from the one before by the game's `sequel`."""
+"""A match: a sequence of games. `Game.sequel` derives the options of each from the previous one."""
 
 from collections.abc import Sequence
 from typing import Generic
@@ -10,7 +10,7 @@ from petitpeuple.table.table import Table
 
 
 class Match(Generic[O, S, A, V]):
-    """Games in a row; people join and leave in between."""
+    """A sequence of games. Players may join and leave between them."""
 
     def __init__(
         self, game: Game[O, S, A, V], options: O, seats: int, *, clock: Clock, dealer: Rng | None = None
@@ -21,19 +21,19 @@ class Match(Generic[O, S, A, V]):
 
     @property
     def table(self) -> Table[O, S, A, V]:
-        """The game being played."""
+        """The table of the current game."""
         return self.tables[-1]
 
-    def go_on(self, seats: Sequence[Seat | None] | None = None) -> Table[O, S, A, V] | None:
-        """Begin the next game, or give None when the match is over.
+    def start_next_game(self, seats: Sequence[Seat | None] | None = None) -> Table[O, S, A, V] | None:
+        """Start the next game and return its table, or return None if the match is over.
 
-        *seats* tells for each seat of the next game who of the last one sits there (None: a newcomer);
-        left out, everybody stays.
+        *seats* has, for each seat of the next game, that player's seat in the last game (None: a new player).
+        By default all players keep their seats.
         """
         last = self.table
-        stay = [Seat(i) for i in range(last.seats)] if seats is None else seats
-        options = last.sequel(stay)
+        previous = [Seat(i) for i in range(last.seats)] if seats is None else seats
+        options = last.sequel(previous)
         if options is None:
             return None
-        self.tables.append(Table(last.game, options, len(stay), clock=self._clock, dealer=self._dealer))
+        self.tables.append(Table(last.game, options, len(previous), clock=self._clock, dealer=self._dealer))
         return self.table

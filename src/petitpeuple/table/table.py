@@ -1,4 +1,4 @@
-"""The Table: one game being played, and the only place where a true State lives."""
+"""The Table: one running game, and the only owner of its true state."""
 
 import random
 from collections import deque
@@ -27,14 +27,14 @@ from petitpeuple.core.contract import (
     V,
     Viewer,
 )
-from petitpeuple.core.record import Record, RecordLine, Undo, standing
+from petitpeuple.core.record import Record, RecordLine, Undo, effective_inputs
 from petitpeuple.table.clock import Clock
 from petitpeuple.table.types import Observation, Outcome
-from petitpeuple.table.undo import UndoConsent, UndoRequest, free_from, stricter
+from petitpeuple.table.undo import UndoConsent, UndoRequest, first_free_undo, stricter
 
 
 class Table(Generic[O, S, A, V]):
-    """A game in play. Everything that moves it comes through `submit`, `wake`, or an undo."""
+    """A running game. Only `settle`, `submit`, `wake` and an undo change it."""
 
     def __init__(
         self,
@@ -52,15 +52,15 @@ class Table(Generic[O, S, A, V]):
         self.clock = clock
         self._dealer = dealer or random.SystemRandom()
         self._state = begin(game, options, seats)
-        self._waits: Pending | None = None  # for what, once it was asked
-        self._looks: dict[Seat, tuple[V, Sequence[A]]] = {}  # of those who are asked, once they looked
+        self._cached_pending: Pending | None = None
+        self._cached_views: dict[Seat, tuple[V, Sequence[A]]] = {}  # only of the seats that are asked
         self._lines: list[RecordLine] = []
-        self._untils: list[Millis | None] = []  # of what each input that stands was the answer to
+        self._deadlines: list[Millis | None] = []  # `Decide.until` before each effective input
         self._asks: dict[Seat, Ask] = {}
         self._tickets = [0] * seats
         self._consent = UndoConsent(stricter(game.undo, undo or game.undo))
         self._answered: set[Seat] = set()
-        self._acted: dict[Seat, Millis] = {}  # when each seat acted last
+        self._acted: dict[Seat, Millis] = {}  # time of each seat's last act
         self._renew_tickets()
 
     @classmethod
@@ -76,88 +76,88 @@ class Table(Generic[O, S, A, V]):
         undo: UndoPolicy | None = None,
         past: deque[Told] | None = None,
     ) -> "Table[O, S, A, V]":
-        """Take a game up again from its record; call `settle` before anybody is shown anything.
+        """Resume a game from its record; call `settle` before anybody is shown anything.
 
-        Tickets follow from the lines alone, so that a click made before a crash is still refused or taken as
-        it would have been. What was told along the way goes into *past*.
+        Tickets depend on the lines alone, so an answer sent before a crash is still accepted or refused
+        correctly. The events of the past are appended to *past*.
         """
         table = cls(game, options, seats, clock=clock, dealer=dealer, undo=undo)
-        heard: deque[Told] = deque(maxlen=0) if past is None else past
+        events: deque[Told] = deque(maxlen=0) if past is None else past
         for line in lines:
-            heard.extend(table._take_up(line))
-        if heard and any(isinstance(line, Undo) for line in lines):
-            heard.clear()
-            heard.extend(table.told())
+            events.extend(table._replay_line(line))
+        if events and any(isinstance(line, Undo) for line in lines):
+            events.clear()
+            events.extend(table.told_so_far())
         return table
 
-    def _take_up(self, line: RecordLine) -> tuple[Told, ...]:
+    def _replay_line(self, line: RecordLine) -> tuple[Told, ...]:
         told: tuple[Told, ...] = ()
         if isinstance(line, Undo):
-            self._go_back(line)
+            self._apply_undo(line)
         else:
-            told = self._put(line).told
+            told = self._apply(line).told
         if isinstance(self._pending(), (Decide, Over)):
             self._renew_tickets()
         return told
 
-    # What everybody may know of the table ---------------------------------------------------
+    # Reading ---------------------------------------------------------------------------------
 
     @property
     def record(self) -> Record:
-        """The record so far: every secret is in it, so nobody is shown it before the game is over."""
+        """The record so far. It contains all secrets, so it must not be shown before the game is over."""
         return Record(self.game.id, self.game.rules, self.options, self.seats, tuple(self._lines))  # type: ignore[arg-type]
 
     @property
     def version(self) -> int:
-        """How many lines the record has: it grows with every change."""
+        """The number of record lines, which grows with every change."""
         return len(self._lines)
 
     @property
     def acted(self) -> frozenset[Seat]:
-        """The seats of which an act stands that was not taken back."""
+        """The seats with at least one act that was not undone."""
         return frozenset(self._acted)
 
     def acted_at(self, seat: Seat) -> Millis | None:
-        """Tell when this seat acted last, if an act of it stands."""
+        """Return the time of this seat's last act that was not undone, or None."""
         return self._acted.get(seat)
 
     @property
     def over(self) -> Over | None:
-        """How the game ended, or None while it goes on."""
+        """How the game ended, or None if it is still running."""
         pending = self._pending()
         return pending if isinstance(pending, Over) else None
 
     @property
     def due(self) -> Millis | None:
-        """When `wake` is wanted, or None while nothing is timed."""
+        """When `wake` must be called, or None if no timer is running."""
         pending = self._pending()
         return pending.until if isinstance(pending, Decide) else None
 
     def ticket(self, viewer: Viewer) -> int | None:
-        """Give the ticket of the ask that is open to this seat, if there is one."""
+        """Return the ticket of this seat's open ask, or None."""
         return self._tickets[viewer] if viewer is not None and viewer in self._asks else None
 
     def ask(self, viewer: Viewer) -> Ask | None:
-        """Give the ask that is open to this seat, if there is one."""
+        """Return this seat's open ask, or None."""
         return self._asks.get(viewer) if viewer is not None else None
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """The seats to which an ask is open."""
+        """The seats with an open ask."""
         return tuple(sorted(self._asks))
 
     def view_and_actions(self, viewer: Viewer) -> tuple[V, Sequence[A]]:
-        """Show one viewer what it may see, and what it may do; for those who are asked it is found once."""
+        """Return a viewer's view and legal actions. They are cached for the seats that are asked."""
         if viewer is None or viewer not in self._asks:
             return self.game.view(self._state, viewer), ()
-        found = self._looks.get(viewer)
-        if found is None:
+        cached = self._cached_views.get(viewer)
+        if cached is None:
             view = self.game.view(self._state, viewer)
-            found = self._looks[viewer] = (view, self.game.legal(view))
-        return found
+            cached = self._cached_views[viewer] = (view, self.game.legal(view))
+        return cached
 
     def observe(self, viewer: Viewer) -> Observation[A, V]:
-        """Show one viewer all there is for it."""
+        """Return everything that one viewer is shown."""
         view, actions = self.view_and_actions(viewer)
         return Observation(
             now=self.clock.now(),
@@ -170,52 +170,54 @@ class Table(Generic[O, S, A, V]):
         )
 
     def sequel(self, seats: Sequence[Seat | None]) -> O | None:
-        """Give the options of the next game of the match; *seats* says who of this game sits where."""
+        """Return the options of the next game of the match, or None (HOUSE-8: only after the end).
+
+        *seats* has, for each seat of the next game, that player's seat in this game (None: a new player).
+        """
         if self.over is None:
             raise Refused("HOUSE-8")
         return self.game.sequel(self._state, seats)
 
-    # What moves the game ---------------------------------------------------------------------
+    # Playing ---------------------------------------------------------------------------------
 
     def settle(self) -> Outcome:
-        """Let chance answer for as long as the game asks it; to be called once after the start."""
-        happened = Outcome()
+        """Draw chance until a player is asked or the game is over. Call it once after the start."""
+        outcome = Outcome()
         pending = self._pending()
         while not isinstance(pending, (Decide, Over)):
-            happened += self._put(Luck(pending.sample(self._dealer), self._moment()))
+            outcome += self._apply(Luck(pending.sample(self._dealer), self._timestamp()))
             pending = self._pending()
         self._renew_tickets()
-        return happened
+        return outcome
 
     def submit(self, seat: Seat, ticket: int, action: A, at: Millis | None = None) -> Outcome:
-        """Take a seat's answer to the ask with this ticket; refused, nothing has changed.
+        """Apply a seat's answer to the ask with this ticket, or raise `Refused` and change nothing.
 
-        *at* is the moment it counts from, where a fair order found one: never before the last line, never in
-        the future.
+        *at* is the lag-compensated time of the answer. It is clamped between the last line and now.
         """
         if seat not in self._asks:
             raise Refused("HOUSE-6" if self.over else "HOUSE-1")
         if ticket != self._tickets[seat]:
             raise Refused("HOUSE-9")
-        return self._put(Act(seat, action, self._moment(at))) + self.settle()
+        return self._apply(Act(seat, action, self._timestamp(at))) + self.settle()
 
     def wake(self) -> Outcome:
-        """Send the Tick that has come due, if one has."""
-        now = self._moment()
+        """Apply a Tick if the timer has expired."""
+        now = self._timestamp()
         due = self.due
         if due is None or now < due:
             return Outcome()
-        return self._put(Tick(now)) + self.settle()
+        return self._apply(Tick(now)) + self.settle()
 
-    def _put(self, given: Input) -> Outcome:
+    def _apply(self, given: Input) -> Outcome:
         if isinstance(given, Act):
             given = check_act(self.game, self._pending(), given, self.view_and_actions)
         else:
             given = check(self.game, self._state, given)
         step = self.game.apply(self._state, given)
-        self._untils.append(self.due)
+        self._deadlines.append(self.due)
         self._state = step.state
-        self._forget()
+        self._clear_caches()
         self._lines.append(given)
         self._consent.drop()
         if isinstance(given, Act):
@@ -225,84 +227,86 @@ class Table(Generic[O, S, A, V]):
             self._answered.update(seat for seat, ask in self._asks.items() if not ask.standing)
         return Outcome((given,), step.told)
 
-    def _moment(self, at: Millis | None = None) -> Millis:
-        """Tell the time for the next line, which is never before the last one's."""
+    def _timestamp(self, at: Millis | None = None) -> Millis:
+        """Return the time for the next line: *at* or now, but never before the last line."""
         now = self.clock.now() if at is None else min(at, self.clock.now())
         return max(now, self._lines[-1].at) if self._lines else now
 
-    # Going back ------------------------------------------------------------------------------
+    # Undo ------------------------------------------------------------------------------------
 
     def request_undo(self, seat: Seat, agreeing: Sequence[Seat] = ()) -> Outcome:
-        """Take this seat's last act back: at once where that is free, else once all the others agree.
+        """Undo this seat's last act: at once if that is free, else when all other seats have agreed.
 
-        *agreeing* are the seats that say yes to everything: bots, and seats of the same person.
+        *agreeing* are the seats that need not be asked: bots and seats of the same person.
         """
-        self._consent.hear(seat)
-        kept = [given for _, given in standing(self._lines)]
-        mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == seat]
-        if not mine:
+        self._consent.check_may_request(seat)
+        inputs = self._effective_inputs()
+        keep = _last_act(inputs, seat)
+        if keep is None:
             raise Refused("HOUSE-10")
-        self._check_time_for(mine[-1])
+        self._check_deadline(keep)
         others = frozenset(Seat(i) for i in range(self.seats)) - {seat, *agreeing}
-        self._consent.ask(seat, mine[-1], free=mine[-1] >= free_from(kept, seat), others=others)
-        return self._carry_out()
+        free = keep >= first_free_undo(inputs, seat)
+        self._consent.open_request(seat, keep, free=free, others=others)
+        return self._undo_if_granted()
 
     @property
     def undo_request(self) -> UndoRequest | None:
-        """The undo that is being talked about, if any."""
+        """The open undo request, if any."""
         return self._consent.request
 
     def restore_undo_request(self, request: UndoRequest) -> None:
-        """Go on talking about an undo that was wished for at this very position, before a restart."""
-        kept = [given for _, given in standing(self._lines)]
-        mine = [i for i, given in enumerate(kept) if isinstance(given, Act) and given.seat == request.seat]
-        if mine and request.waiting:
-            self._consent.take_up(request, mine[-1])
+        """Reopen an undo request that was open at this state before a restart."""
+        keep = _last_act(self._effective_inputs(), request.seat)
+        if keep is not None and request.waiting:
+            self._consent.restore(request, keep)
 
-    def agree(self, seat: Seat) -> Outcome:
-        """Say yes to the undo that is wished for."""
-        self._consent.say_yes(seat)
-        return self._carry_out()
+    def accept_undo(self, seat: Seat) -> Outcome:
+        """Agree to the open undo request. The undo is carried out once all have agreed."""
+        self._consent.accept(seat)
+        return self._undo_if_granted()
 
-    def disagree(self, seat: Seat) -> None:
-        """Say no to the undo that is wished for; the wish is gone."""
-        self._consent.say_no(seat)
+    def decline_undo(self, seat: Seat) -> None:
+        """Decline the open undo request, which closes it."""
+        self._consent.decline(seat)
 
-    def _carry_out(self) -> Outcome:
+    def _undo_if_granted(self) -> Outcome:
         keep = self._consent.granted()
         if keep is None:
             return Outcome()
         self._consent.drop()
-        self._check_time_for(keep)
-        line = Undo(keep, self._moment())
-        self._go_back(line)
+        self._check_deadline(keep)
+        line = Undo(keep, self._timestamp())
+        self._apply_undo(line)
         return Outcome((line,)) + self.settle()
 
-    def _go_back(self, line: Undo) -> None:
+    def _apply_undo(self, line: Undo) -> None:
         self._lines.append(line)
-        del self._untils[line.keep :]
-        kept = [given for _, given in standing(self._lines)]
-        *_, self._state = replay(self.game, self.options, self.seats, kept)
-        self._acted = {given.seat: given.at for given in kept if isinstance(given, Act)}
-        self._forget()
-        self._asks = {}  # whatever is asked now is a new question to everybody
+        del self._deadlines[line.keep :]
+        inputs = self._effective_inputs()
+        *_, self._state = replay(self.game, self.options, self.seats, inputs)
+        self._acted = {given.seat: given.at for given in inputs if isinstance(given, Act)}
+        self._clear_caches()
+        self._asks = {}  # after an undo every ask is a new one
 
-    def _check_time_for(self, keep: int) -> None:
-        """Refuse to go back to a question whose time has run out meanwhile."""
-        until = self._untils[keep]
-        if until is not None and until <= self._moment():
+    def _check_deadline(self, keep: int) -> None:
+        """Raise `Refused` (HOUSE-13) if the time of the ask to go back to has run out."""
+        deadline = self._deadlines[keep]
+        if deadline is not None and deadline <= self._timestamp():
             raise Refused("HOUSE-13")
 
-    def _forget(self) -> None:
-        """Forget what was found out about the position before."""
-        self._waits = None
-        self._looks.clear()
+    def _effective_inputs(self) -> list[Input]:
+        return [given for _, given in effective_inputs(self._lines)]
 
-    def told(self) -> list[Told]:
-        """Tell again what was told so far, without what was taken back."""
+    def _clear_caches(self) -> None:
+        self._cached_pending = None
+        self._cached_views.clear()
+
+    def told_so_far(self) -> list[Told]:
+        """Return all events so far, without those that were undone."""
         state = begin(self.game, self.options, self.seats)
         told: list[Told] = []
-        for _, given in standing(self._lines):
+        for given in self._effective_inputs():
             step = play(self.game, state, given)
             state = step.state
             told.extend(step.told)
@@ -311,27 +315,33 @@ class Table(Generic[O, S, A, V]):
     # Tickets ---------------------------------------------------------------------------------
 
     def _pending(self) -> Pending:
-        """Ask the game what the position waits for, once for each position: much hangs on it."""
-        if self._waits is None:
-            self._waits = self.game.pending(self._state)
-        return self._waits
+        """Return what the state waits for, cached because it is needed often."""
+        if self._cached_pending is None:
+            self._cached_pending = self.game.pending(self._state)
+        return self._cached_pending
 
     def _renew_tickets(self) -> None:
-        """Give every ask that is new a ticket of its own; a seat's tickets tell of no other seat's."""
+        """Issue a new ticket for every new ask. A seat's tickets reveal nothing about other seats."""
         pending = self._pending()
         asks = dict(pending.asks) if isinstance(pending, Decide) else {}
         for seat, ask in asks.items():
-            if not _same(self._asks.get(seat), ask, answered=seat in self._answered):
+            if not _is_same_ask(self._asks.get(seat), ask, answered=seat in self._answered):
                 self._tickets[seat] += 1
         self._asks = asks
         self._answered.clear()
 
 
-def _same(before: Ask | None, now: Ask, *, answered: bool) -> bool:
-    """Tell whether an ask is the one that was open before: an answered one only if it is standing."""
+def _is_same_ask(before: Ask | None, now: Ask, *, answered: bool) -> bool:
+    """Return True if an ask continues the previous one. An answered ask continues only if it is standing."""
     if before is None or before.kind != now.kind or before.standing != now.standing:
         return False
     return now.standing or not answered
+
+
+def _last_act(inputs: Sequence[Input], seat: Seat) -> int | None:
+    """Return the index of this seat's last act, or None if it has not acted."""
+    acts = [i for i, given in enumerate(inputs) if isinstance(given, Act) and given.seat == seat]
+    return acts[-1] if acts else None
 
 
 __all__ = ["Observation", "Outcome", "Table"]

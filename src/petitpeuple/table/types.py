@@ -1,4 +1,4 @@
-"""What a table gives: what happened, and what one viewer is shown. Types, so they are not compiled."""
+"""The table's result types. Structs must stay in an uncompiled module (docs/decisions/0003)."""
 
 from collections.abc import Sequence
 from typing import Generic
@@ -11,7 +11,7 @@ from petitpeuple.table.undo import UndoRequest
 
 
 class Outcome(Struct, frozen=True):
-    """What one call changed: the lines to keep before anybody is told, and what is then told to whom."""
+    """The result of one call: record lines to persist first, and events to send afterwards."""
 
     lines: tuple[RecordLine, ...] = ()
     told: tuple[Told, ...] = ()
@@ -19,13 +19,13 @@ class Outcome(Struct, frozen=True):
     def __add__(self, later: "Outcome") -> "Outcome":
         return Outcome(self.lines + later.lines, self.told + later.told)
 
-    def heard_by(self, viewer: Viewer) -> tuple[Struct, ...]:
-        """Give the events that this viewer hears."""
-        return tuple([told.event for told in self.told if told.heard_by(viewer)])
+    def events_for(self, viewer: Viewer) -> tuple[Struct, ...]:
+        """Return the events that this viewer may see."""
+        return tuple([told.event for told in self.told if told.visible_to(viewer)])
 
 
 class Observation(Struct, Generic[A, V], frozen=True):
-    """All that one viewer is shown: the view, and what it may answer with which ticket."""
+    """Everything that one viewer is shown, with its legal actions and the ticket to answer with."""
 
     now: Millis
     view: V

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from tests.conformance.random_games import Case, walk
+from tests.conformance.random_games import Case, play_random_game
 from tests.games.dalmuti.positions import J, acts, all_ready, at_play, dealt, lay
 
 from petitpeuple.bots.dalmuti import EXPERT, GENTLE, KEEPER, LEVELS, SHARP, STEADY
@@ -78,7 +78,7 @@ def test_whole_matches_are_played_and_are_the_same_again(seats: int, options: Op
 
 @pytest.mark.parametrize("bot", [QUICK, GENTLE, KEEPER, STEADY])
 def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(bot: Player) -> None:
-    made = walk(GAME, Case(Options(merchants=True), 6, seed=5))
+    made = play_random_game(GAME, Case(Options(merchants=True), 6, seed=5))
     rng = random.Random(3)
     for state in made.sample(12):
         for seat in state.board.deal.waiting or [state.board.turn]:
@@ -168,4 +168,4 @@ def test_laying_is_all_that_a_lone_lead_allows() -> None:
     view: Seen = GAME.view(state, Seat(0))
     chosen = EXPERT.choose(view, GAME.legal(view), random.Random(1))
     assert isinstance(chosen.action, Lay)
-    assert 500 <= chosen.takes < 1500
+    assert 500 <= chosen.think_time < 1500

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 import pytest
-from tests.conformance.random_games import Case, walk
+from tests.conformance.random_games import Case, play_random_game
 from tests.games.dalmuti.positions import J, acts, all_ready, at_play, dealt, lay
 
 from petitpeuple.bots.dalmuti.bots import code_of
@@ -127,7 +127,7 @@ def test_fate_is_even() -> None:
     [Options(), Options(merchants=True, error_rate=100, fewer_cards=True), Options(first_hour=True)],
 )
 def test_dal39_the_engines_worlds_are_worlds_of_the_rules(players: int, options: Options) -> None:
-    made = walk(GAME, Case(options, players, seed=players))
+    made = play_random_game(GAME, Case(options, players, seed=players))
     rng = random.Random(1)
     for state in made.sample(6):
         if not state.hands or state.board.rest is not None:
@@ -149,8 +149,8 @@ def test_dal39_the_engines_worlds_are_worlds_of_the_rules(players: int, options:
 
 def test_the_engines_worlds_are_as_likely_as_those_of_the_rules() -> None:
     """After the taxes, from a merchant's seat: how often each other holds each value, counted both ways."""
-    made = walk(GAME, Case(Options(played=1, places=tuple(range(6))), 6, seed=3))
-    state = next(s for s in made.resting if s.board.deal.taxed and len(s.board.rounds) == 3)
+    made = play_random_game(GAME, Case(Options(played=1, places=tuple(range(6))), 6, seed=3))
+    state = next(s for s in made.settled_states if s.board.deal.taxed and len(s.board.rounds) == 3)
     view = GAME.view(state, Seat(2))
     rng, count = random.Random(2), 800
     worlds, bout = Worlds(view, rng), Bout(6)
@@ -167,7 +167,11 @@ def test_the_engines_worlds_are_as_likely_as_those_of_the_rules() -> None:
 
 
 def test_likely_worlds_are_those_in_which_others_would_have_played_as_they_did() -> None:
-    state = next(s for s in walk(GAME, Case(Options(), 6, seed=4)).resting if len(s.board.rounds) == 6)
+    state = next(
+        s
+        for s in play_random_game(GAME, Case(Options(), 6, seed=4)).settled_states
+        if len(s.board.rounds) == 6
+    )
     rng = random.Random(4)
     worlds, bout = Worlds(GAME.view(state, Seat(2)), rng), Bout(6)
     plain = 0

@@ -73,14 +73,16 @@ def test_the_pace_is_drawn_from_a_distribution_and_differs_by_level() -> None:
     state = gathered(4)  # nothing to think about: the time alone is drawn
     means = []
     for bot in (CUB, TRACKER, ELDER):
-        times = [choice(bot, state, seed=seed).takes for seed in range(300)]
+        times = [choice(bot, state, seed=seed).think_time for seed in range(300)]
         means.append(mean(times))
         assert min(times) >= bot.temper.pace // 2
         assert max(times) <= 3 * bot.temper.pace
         assert pstdev(times) > bot.temper.pace / 6
     assert means == sorted(means, reverse=True)
     assert means[-1] > 400  # nobody human is faster
-    calm = mean([choice(ELDER, gathered(4, Options(tempo="calm")), seed=seed).takes for seed in range(300)])
+    calm = mean(
+        [choice(ELDER, gathered(4, Options(tempo="calm")), seed=seed).think_time for seed in range(300)]
+    )
     assert 2.5 < calm / means[-1] < 3.5
 
 

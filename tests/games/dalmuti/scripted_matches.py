@@ -114,7 +114,7 @@ def play_match(plan: Plan) -> list[Record]:
     match = Match(GAME, plan.options, plan.seats, clock=VirtualClock(), dealer=rng)
     play_game(match.table, rng)
     for change in plan.changes:
-        assert match.go_on(change) is not None
+        assert match.start_next_game(change) is not None
         play_game(match.table, rng)
     return [table.record for table in match.tables]
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.compiled.checksum import walks_of
-from tests.conformance.random_games import Case, Walk, cases, walk
+from tests.compiled.checksum import play_random_games
+from tests.conformance.random_games import Case, RandomGame, cases, play_random_game
 from tests.games.dalmuti import invariants
 from tests.games.dalmuti.positions import J, act, acts, all_ready, dealt, hand, lay
 
@@ -40,7 +40,7 @@ def worlds(state: State, viewer: int | None, count: int = WORLDS) -> list[State]
     return made
 
 
-def check_worlds(made: Walk, count: int, rng: random.Random) -> None:
+def check_worlds(made: RandomGame, count: int, rng: random.Random) -> None:
     for state in made.sample(count):
         for viewer in made.viewers:
             invariants.check(GAME.imagine(GAME.view(state, viewer), rng))
@@ -51,20 +51,20 @@ def check_worlds(made: Walk, count: int, rng: random.Random) -> None:
 def test_dal39_every_imagined_world_could_have_been_dealt(data: st.DataObject) -> None:
     """Each card once, taxes the payers' best, gifts from the givers' hands, a shown card with its holder."""
     case = data.draw(cases(GAME))
-    check_worlds(walk(GAME, case), 8, random.Random(case.seed))
+    check_worlds(play_random_game(GAME, case), 8, random.Random(case.seed))
 
 
 @pytest.mark.parametrize("seats", [4, 6, 9])
 def test_dal39_also_with_an_error_in_every_deal_and_merchants_who_trade(seats: int) -> None:
     options = Options(error_rate=100, merchants=True, fewer_cards=True)
-    check_worlds(walk(GAME, Case(options, seats, seed=seats)), 12, random.Random(seats))
+    check_worlds(play_random_game(GAME, Case(options, seats, seed=seats)), 12, random.Random(seats))
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6, 7, 8, 9, 10])
 @pytest.mark.parametrize("options", [Options(), Options(error_rate=100, merchants=True, fewer_cards=True)])
 def test_dal14_worlds_that_are_thought_out_hold_as_well(seats: int, options: Options) -> None:
     """Where deals at random find no world, exchanges are thought of first: no real state is without one."""
-    made = walk(GAME, Case(options, seats, seed=seats))
+    made = play_random_game(GAME, Case(options, seats, seed=seats))
     rng = random.Random(seats)
     for state in made.sample(12):
         for viewer in made.viewers if state.hands else ():
@@ -77,7 +77,7 @@ def test_dal14_worlds_that_are_thought_out_hold_as_well(seats: int, options: Opt
 @pytest.mark.slow
 def test_dal39_no_real_state_is_without_a_world() -> None:
     """Every number of players, every option in turn, hundreds of games: always a world, both ways."""
-    for made in walks_of(GAME, count=350):
+    for made in play_random_games(GAME, count=350):
         rng = random.Random(made.case.seed)
         for state in made.sample(16):
             for viewer in made.viewers if state.hands else ():
@@ -161,7 +161,7 @@ def test_dal11_shown_jokers_are_in_the_rebels_hand_until_they_are_played() -> No
 
 def test_dal13_others_may_have_called_in_an_imagined_world_and_i_know_my_own_answer() -> None:
     rng = random.Random(5)
-    state = walk(GAME, Case(Options(), 4, seed=1), longest=4).states[-1]
+    state = play_random_game(GAME, Case(Options(), 4, seed=1), max_inputs=4).states[-1]
     assert state.board.deal.phase == "look"
     for seat in (0, 1, 2):
         if seat in state.board.deal.waiting:
@@ -173,8 +173,8 @@ def test_dal13_others_may_have_called_in_an_imagined_world_and_i_know_my_own_ans
 
 
 def test_dal34_a_shown_card_is_with_its_holder() -> None:
-    made = walk(GAME, Case(Options(error_rate=100), 5, seed=11))
-    looking = next(s for s in made.resting if s.board.deal.phase == "look")
+    made = play_random_game(GAME, Case(Options(error_rate=100), 5, seed=11))
+    looking = next(s for s in made.settled_states if s.board.deal.phase == "look")
     holder, value = looking.board.deal.holder, looking.board.deal.shown
     assert holder is not None
     assert value is not None
@@ -205,6 +205,6 @@ def test_the_invariants_find_a_wrong_size_and_a_wrong_point() -> None:
     state = taxed()
     with pytest.raises(AssertionError):
         invariants.check_sizes(replace(state, board=replace(state.board, sizes=(20, 20, 20, 19))))
-    over = walk(GAME, Case(Options(), 4, seed=2)).states[-1]
+    over = play_random_game(GAME, Case(Options(), 4, seed=2)).states[-1]
     with pytest.raises(AssertionError):
         invariants.check_points(replace(over, hands=over.hands[:3]))

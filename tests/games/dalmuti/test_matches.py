@@ -96,9 +96,9 @@ def test_dal37_the_match_waits_below_four_players_and_goes_on_when_somebody_come
     match = Match(GAME, Options(), 4, clock=VirtualClock(), dealer=rng)
     play_game(match.table, rng)
     with pytest.raises(Refused, match="HOUSE-7"):
-        match.go_on(seats(0, 1, 2))
+        match.start_next_game(seats(0, 1, 2))
     assert len(match.tables) == 1
-    table = match.go_on([Seat(0), Seat(1), Seat(2), None])
+    table = match.start_next_game([Seat(0), Seat(1), Seat(2), None])
     assert table is not None
     play_game(table, rng)
     assert table.over is not None

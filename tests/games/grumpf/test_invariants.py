@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import msgspec
 import pytest
-from tests.conformance.random_games import Case, Walk, walk
+from tests.conformance.random_games import Case, RandomGame, play_random_game
 
 from petitpeuple.core.contract import Act
 from petitpeuple.games.grumpf import GAME
@@ -32,16 +32,16 @@ CASES = [
 
 
 @pytest.fixture(scope="module")
-def games() -> list[Walk]:
+def games() -> list[RandomGame]:
     """Random games of every tempo, on either side, by few and by many."""
-    return [walk(GAME, case) for case in CASES]
+    return [play_random_game(GAME, case) for case in CASES]
 
 
 def animals(state: State) -> int:
     return sum(state.bag) + sum(state.grounds) + sum(map(sum, state.caught))
 
 
-def test_gru2_gru51_no_animal_is_lost_but_to_the_neutral_clan(games: list[Walk]) -> None:
+def test_gru2_gru51_no_animal_is_lost_but_to_the_neutral_clan(games: list[RandomGame]) -> None:
     for game in games:
         for before, after in pairwise(game.states):
             if game.case.seats > 2:
@@ -49,7 +49,7 @@ def test_gru2_gru51_no_animal_is_lost_but_to_the_neutral_clan(games: list[Walk])
             assert animals(after) <= animals(before)
 
 
-def test_gru4_gru13_at_most_one_tile_a_round(games: list[Walk]) -> None:
+def test_gru4_gru13_at_most_one_tile_a_round(games: list[RandomGame]) -> None:
     for game in games:
         for state in game.states:
             if state.options.sorcerer == "two":
@@ -59,7 +59,7 @@ def test_gru4_gru13_at_most_one_tile_a_round(games: list[Walk]) -> None:
                 assert state.tiles + sum(state.copies) <= TILES
 
 
-def test_gru23_gru26_tracks_only_grow_and_what_stands_there_stays(games: list[Walk]) -> None:
+def test_gru23_gru26_tracks_only_grow_and_what_stands_there_stays(games: list[RandomGame]) -> None:
     for game in games:
         for before, after in pairwise(game.states):
             if before.phase == after.phase == "hunt" and before.round == after.round:
@@ -70,7 +70,7 @@ def test_gru23_gru26_tracks_only_grow_and_what_stands_there_stays(games: list[Wa
                     assert all(a.club in (None, b.club) for a, b in zip(old, new, strict=False))
 
 
-def test_gru26_what_has_left_a_hand_lies_on_a_board(games: list[Walk]) -> None:
+def test_gru26_what_has_left_a_hand_lies_on_a_board(games: list[RandomGame]) -> None:
     for game in games:
         for state in game.states:
             for seat, hand in enumerate(state.hands):
@@ -80,7 +80,7 @@ def test_gru26_what_has_left_a_hand_lies_on_a_board(games: list[Walk]) -> None:
                 assert hand.count(None) == placed + clubs
 
 
-def test_gru28_who_sleeps_is_never_clubbed(games: list[Walk]) -> None:
+def test_gru28_who_sleeps_is_never_clubbed(games: list[RandomGame]) -> None:
     for game in games:
         for before, given in zip(game.states, game.inputs, strict=False):
             if isinstance(given, Act) and isinstance(given.action, Club):
@@ -88,7 +88,7 @@ def test_gru28_who_sleeps_is_never_clubbed(games: list[Walk]) -> None:
                 assert victim.clan not in before.beds
 
 
-def test_gru24_no_hand_is_ever_in_two_places(games: list[Walk]) -> None:
+def test_gru24_no_hand_is_ever_in_two_places(games: list[RandomGame]) -> None:
     for game in games:
         free: dict[int, int] = {}
         timed = game.case.options.tempo != "turns"

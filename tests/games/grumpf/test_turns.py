@@ -3,7 +3,7 @@
 import random
 
 from msgspec.structs import replace
-from tests.conformance.random_games import Case, walk
+from tests.conformance.random_games import Case, play_random_game
 from tests.games.grumpf.positions import BEE, EMPTY, A, B, C, do, events, hunting, refused
 
 from petitpeuple.core.checked import begin, play
@@ -95,7 +95,7 @@ def test_gru62_the_sand_glass_counts_turns() -> None:
 
 def test_gru62_whatever_is_done_no_hunt_of_turns_lasts_for_ever() -> None:
     for seats in range(2, 7):
-        made = walk(GAME, Case(TURNS_, seats, seats))
+        made = play_random_game(GAME, Case(TURNS_, seats, seats))
         assert isinstance(GAME.pending(made.states[-1]), Over)
         assert len(made.inputs) <= 4 * (TURNS * seats + 3)
         assert not any(isinstance(given, Tick) for given in made.inputs)

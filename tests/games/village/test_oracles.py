@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.conformance.random_games import Case, walk
+from tests.conformance.random_games import Case, play_random_game
 from tests.games.village.positions import Table, no
 
 from petitpeuple.core.contract import Decide, Over
@@ -31,7 +31,7 @@ def test_nothing_is_created_or_lost_in_random_games(seed: int) -> None:
     options = Options(
         difficulty=DIFFICULTIES[seed % 4], hungry=seed % 2 == 0, red=seed % 3 == 0, closed=seed > 3
     )
-    for state in walk(GAME, Case(options, 1 + seed % 5, seed)).states:
+    for state in play_random_game(GAME, Case(options, 1 + seed % 5, seed)).states:
         b = state.board
         cards = all_cards(state)
         assert len(set(cards)) == len(cards)

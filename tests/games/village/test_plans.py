@@ -38,7 +38,7 @@ def test_vil61_whatever_is_offered_can_be_proposed(seed: int) -> None:
     for state in positions(seed, closed=False):
         view = GAME.view(state, None)
         for seat in map(Seat, range(3)):
-            assert all(PLANS.public(view, seat, action) for action in GAME.legal(GAME.view(state, seat)))
+            assert all(PLANS.is_public(view, seat, action) for action in GAME.legal(GAME.view(state, seat)))
 
 
 def test_vil60_of_closed_hands_no_card_can_be_named() -> None:
@@ -46,7 +46,7 @@ def test_vil60_of_closed_hands_no_card_can_be_named() -> None:
         view = GAME.view(state, None)
         for card in range(35):
             for action in (Play(card), Discard(card), Give(card)):
-                assert not any(PLANS.public(view, Seat(seat), action) for seat in range(3))
+                assert not any(PLANS.is_public(view, Seat(seat), action) for seat in range(3))
 
 
 def test_vil61_a_turn_passes_exactly_when_another_card_is_next() -> None:
@@ -55,7 +55,7 @@ def test_vil61_a_turn_passes_exactly_when_another_card_is_next() -> None:
     passed = 0
     for before, after in pairwise(states):
         was, now = before.board, after.board
-        ended = PLANS.ended(GAME.view(before, None), GAME.view(after, None))
+        ended = PLANS.turn_ended(GAME.view(before, None), GAME.view(after, None))
         if ended is None:
             assert (was.turn, was.round) == (now.turn, now.round)
         else:

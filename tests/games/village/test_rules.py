@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.conformance.random_games import Case, any_action, walk
+from tests.conformance.random_games import Case, play_random_game, random_action
 from tests.games.village.positions import Table, effect, no, row
 
 from petitpeuple.core.checked import Refused, begin
@@ -460,7 +460,7 @@ def test_vil62_a_game_alone_is_one_seat_with_six_cards() -> None:
 
 
 def played(seats: int, seed: int = 7, **options: Any) -> Any:
-    return walk(GAME, Case(Options(**options), seats, seed))
+    return play_random_game(GAME, Case(Options(**options), seats, seed))
 
 
 def test_vil63_everything_waits_for_the_seat_that_is_asked() -> None:
@@ -520,7 +520,7 @@ def test_why_not_names_a_rule_for_anything() -> None:
         for viewer in (None, 0, 1, 2):
             view = GAME.view(state, viewer)  # type: ignore[arg-type]
             for _ in range(20):
-                assert GAME.why_not(view, any_action(GAME.types.action, rng)).startswith("VIL-")
+                assert GAME.why_not(view, random_action(GAME.types.action, rng)).startswith("VIL-")
 
 
 @pytest.mark.parametrize(

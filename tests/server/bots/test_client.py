@@ -42,7 +42,7 @@ def test_an_answer_that_was_lost_with_the_line_is_given_again(monkeypatch: pytes
 
 
 def test_pings_are_answered_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    with served(ping_every=0.02) as (address, services):
+    with served(ping_interval_s=0.02) as (address, services):
         made = make(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
         heard: list[bool] = []
 
@@ -101,10 +101,10 @@ def test_a_bot_thinks_about_what_was_shown_last_and_answers_once() -> None:
         await answered()
         assert line.answers == [1, 5]
         await see(6)
-        head.hear(p.Refusal(2, "PEB-1"))  # it was about a moment that had passed
+        head.hear(p.RefusedByRule(2, "PEB-1"))  # it was about a moment that had passed
         await answered()
         assert line.answers == [1, 5, 6]
-        head.hear(replace(shown, n=7, ticket=None))
+        head.hear(replace(shown, n=7, decision=None))
         head.hear(p.Done(3))
         await answered()
         assert line.answers == [1, 5, 6]
@@ -125,7 +125,7 @@ def test_what_was_refused_is_answered_again_after_a_while(monkeypatch: pytest.Mo
         while len(line.answers) < 3:
             await asyncio.sleep(0.001)
             if head._task is not None and head._task.done():
-                head.hear(p.Problem(len(line.answers), "busy"))
+                head.hear(p.ErrorReply(len(line.answers), "busy"))
         await head.aclose()
 
     run(story)
@@ -137,7 +137,7 @@ def test_an_error_of_the_bot_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
             raise msgspec.ValidationError("no idea")
 
     monkeypatch.setattr(clients, "bots_of", lambda game: {**bots_of(game), "broken": Broken()})
-    with served(ping_every=0.02) as (address, _):
+    with served(ping_interval_s=0.02) as (address, _):
         made = make(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
 
         async def story() -> None:

@@ -46,8 +46,8 @@ async def shown(http: httpx.AsyncClient, url: str, secret: str) -> tuple[list[An
     while len(frames) < reply["total"]:
         params = {"start": len(frames), "count": 20}
         reply = (await http.get(url, params=params, headers=bearer(secret))).json()
-        assert 0 < len(reply["frames"]) <= 20
-        frames += reply["frames"]
+        assert 0 < len(reply["steps"]) <= 20
+        frames += reply["steps"]
     return frames, reply
 
 
@@ -56,16 +56,16 @@ def test_hal23_the_example_is_the_rules_own_and_ends_at_par(options: dict[str, A
     async def story(w: World, http: httpx.AsyncClient) -> None:
         url = await solitaire(w, http, options)
         me = await w.join(0)
-        assert me.all(p.Room)[-1].example
+        assert me.all(p.RoomInfo)[-1].example
         frames, reply = await shown(http, url, w.secret(0))
         assert (reply["game"], reply["reason"], reply["payoffs"]) == ("halma", "solved", [1.0])
         board: Board = begin(GAME, Options(**options), 1)
         for n, frame in enumerate(frames):
             if n:
-                action: Any = msgspec.convert(frame["given"]["action"], type=Action)
-                board = play(GAME, board, Act(Seat(0), action, Millis(frame["at"]))).state
-            assert frame["at"] == 500 * n, "two moves a second"
-            assert [msgspec.convert(view, type=Seen) for view in frame["seats"]] == [
+                action: Any = msgspec.convert(frame["input"]["action"], type=Action)
+                board = play(GAME, board, Act(Seat(0), action, Millis(frame["moment"]["at"]))).state
+            assert frame["moment"]["at"] == 500 * n, "two moves a second"
+            assert [msgspec.convert(view, type=Seen) for view in frame["views"]] == [
                 GAME.view(board, Seat(0))
             ]
         score = score_of(board)
@@ -80,12 +80,12 @@ def test_hal23_the_own_game_stays_as_it_is() -> None:
         url = await solitaire(w, http, {})
         me = await w.join(0)
         await w.answer(me, me.actions[0])
-        assert w.room.current is not None
-        before = w.room.current.table.record, len(me.all(p.Frame))
+        assert w.room.state.session is not None
+        before = w.room.state.session.table.record, len(me.all(p.Frame))
         await shown(http, url, w.secret(0))
-        assert (w.room.current.table.record, len(me.all(p.Frame))) == before
+        assert (w.room.state.session.table.record, len(me.all(p.Frame))) == before
         await w.answer(me, me.actions[0])
-        assert len(w.room.current.table.record.lines) == 2
+        assert len(w.room.state.session.table.record.lines) == 2
 
     call(story)
 
@@ -95,7 +95,7 @@ def test_hal23_where_no_line_is_known_there_is_none(options: dict[str, Any]) -> 
     async def story(w: World, http: httpx.AsyncClient) -> None:
         url = await solitaire(w, http, options)
         me = await w.join(0)
-        assert not me.all(p.Room)[-1].example
+        assert not me.all(p.RoomInfo)[-1].example
         reply = await http.get(url, headers=bearer(w.secret(0)))
         assert (reply.status_code, reply.json()["error"]) == (404, "no-example")
 

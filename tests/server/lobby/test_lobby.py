@@ -4,31 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import BOT, OPEN, Ear, World, run
+from tests.server.fixtures import BOT, OPEN, RecordingConnection, World, run
 
 from petitpeuple.games import GAMES
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.protocol.http import TableMade
-from petitpeuple.server.room.inbox import Joined, Trouble, Wished
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.http import TableCreated
+from petitpeuple.server.room.inbox import Joined, Received
+from petitpeuple.server.room.play import advance
+from petitpeuple.server.room.state import RoomState
+from petitpeuple.server.room.turn import Turn
+from petitpeuple.table.table import Outcome
 
 DAY = 24 * 3_600_000
 
 
+def _advance(outcome: Outcome, state: RoomState, turn: Turn) -> None:
+    advance(state, outcome, turn)
+
+
 async def play_to_the_end(w: World) -> None:
     rng = random.Random(2)
-    assert w.room.current is not None
-    table = w.room.current.table
+    assert w.room.state.session is not None
+    table = w.room.state.session.table
     while table.over is None:
         w.time.ms += 10_000  # what opens later is open by then
         seat = table.asked[0]
         actions = table.view_and_actions(seat)[1]
         action = actions[0] if table.game.id == "dalmuti" else rng.choice(actions)
-        await w.room.happen(table.submit(seat, table.ticket(seat) or 0, action))
+        outcome = table.submit(seat, table.ticket(seat) or 0, action)
+        await w.room.call(partial(_advance, outcome))
 
 
 @pytest.mark.parametrize("game", ["dalmuti", "village", "pebbles"])
@@ -42,15 +53,15 @@ def test_who_sits_down_after_a_game_looks_on_with_the_eyes_of_the_gallery(game: 
         newcomer = await w.join(seats, secret=ann.last(p.Link).secret)
         gallery = await w.join(None)
         assert newcomer.last(p.Welcome).seat == seats
-        assert newcomer.last(p.Welcome).told == gallery.last(p.Welcome).told
+        assert newcomer.last(p.Welcome).log == gallery.last(p.Welcome).log
         assert (newcomer.view, newcomer.frame.over) == (gallery.view, ann.frame.over)
-        assert await w.wish(newcomer, p.Words(2)) == p.Done(2)
+        assert await w.wish(newcomer, p.SetTextBoard(2, True)) == p.Done(2)
         assert not w.room.broken
 
     run(story)
 
 
-async def two_broken_tables(w: World) -> tuple[TableMade, TableMade, asyncio.Event]:
+async def two_broken_tables(w: World) -> tuple[TableCreated, TableCreated, asyncio.Event]:
     """Break the rooms of two tables; the first can be read again only when the event is set."""
     await w.table(OPEN, OPEN)
     first, slow = w.made, w.room
@@ -100,7 +111,7 @@ def test_who_comes_while_a_table_is_deleted_is_sent_home() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)
         ann, delete = await w.join(0), w.store.delete
-        late: list[Ear] = []
+        late: list[RecordingConnection] = []
 
         async def hesitate(name: str) -> None:
             w.room = await w.lobby.room(name)
@@ -119,21 +130,21 @@ def test_frames_of_a_room_that_was_read_anew_are_not_taken_for_those_before() ->
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)
         ann, bob = await w.join(0), await w.join(1)
-        append = w.store.append
+        commit = w.store.commit
 
-        async def lose_the_reply(*kept: Any) -> None:
-            await append(*kept)
+        def lose_the_reply(writes: Any) -> None:
+            commit(writes)
             raise OSError
 
-        w.store.append = lose_the_reply
-        w.room.put(
-            Wished(ann, p.Answer(1, ann.frame.ticket or "", msgspec.Raw(msgspec.json.encode(ann.actions[0]))))
+        w.store.commit = lose_the_reply
+        w.room.post(
+            Received(ann, p.Answer(1, ann.ticket or "", msgspec.Raw(msgspec.json.encode(ann.actions[0]))))
         )
         await w.settle()
-        assert bob.closed == close_codes.BROKEN
-        w.store.append = append
+        assert bob.closed == close_codes.INTERNAL_ERROR
+        w.store.commit = commit
         w.room = await w.lobby.room(w.made.table)
-        back = await w.join(1, resume=p.Resume(bob.last(p.Welcome).line, bob.frame.n))
+        back = await w.join(1, resume=p.Resume(bob.last(p.Welcome).run, bob.frame.n))
         assert (bob.view["placed"], back.view["placed"]) == ([False, False], [True, False])
 
     run(story)
@@ -143,14 +154,14 @@ def test_spectators_take_no_room_from_those_who_play() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN, listed=True)
         await w.join(0)
-        lookers = [Ear() for _ in range(4)]
+        lookers = [RecordingConnection() for _ in range(4)]
         for looker in lookers:
-            w.room.put(Joined(looker, p.Hello(w.made.table)))
+            w.room.post(Joined(looker, p.Hello(w.made.table)))
         await w.settle()
         assert [looker.closed for looker in lookers] == [None, None, None, close_codes.POLICY]
         assert (await w.join(1)).closed is None
 
-    run(story, listeners_per_table=3)
+    run(story, connections_per_seat=3)
 
 
 def test_a_table_where_no_game_has_begun_is_forgotten_after_a_month() -> None:
@@ -168,7 +179,7 @@ def test_a_table_where_no_game_has_begun_is_forgotten_after_a_month() -> None:
         await w.lobby.sweep()
         assert len(w.lobby.rooms) == 2
         assert waited_at in w.lobby.rooms
-        with pytest.raises(Trouble, match="no-table"):
+        with pytest.raises(CommandError, match="no-table"):
             await w.lobby.room(w.made.table)
 
     run(story)

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import OPEN, Ear, World, run
+from tests.server.fixtures import OPEN, RecordingConnection, World, run
 
 from petitpeuple.server.lobby import replays
-from petitpeuple.server.lobby.replays import FORGOTTEN, REMEMBERED, Replays
+from petitpeuple.server.lobby.replays import CACHE_TIME_MS, MAX_GAMES_CACHED, Replays
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.inbox import Joined, Trouble
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.room.inbox import Joined
 from petitpeuple.server.store.interface import GameRow, ResultRow
 
 
@@ -25,15 +26,15 @@ async def finished(w: World) -> tuple[GameRow, ResultRow]:
 
 
 def test_a_reply_has_at_most_so_many_bytes_but_always_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "BYTES", 1)
+    monkeypatch.setattr(replays, "MAX_REPLY_BYTES", 1)
 
     async def story(w: World) -> None:
         row, result = await finished(w)
-        replayed = replays.replay(w.services, row)
-        shown = [replays.show(replayed, result, start, 100) for start in range(5)]
-        assert [len(reply.frames) for reply in shown] == [1, 1, 1, 1, 0]  # the die is the last
+        replayed = replays.replay_row(w.services, row)
+        shown = [replays.make_replay(replayed, result, start, 100) for start in range(5)]
+        assert [len(reply.steps) for reply in shown] == [1, 1, 1, 1, 0]  # the die is the last
         assert {reply.total for reply in shown} == {4}
-        assert [frame.given and frame.given.do for reply in shown for frame in reply.frames] == [
+        assert [frame.input and frame.input.kind for reply in shown for frame in reply.steps] == [
             None,
             "act",
             "act",
@@ -53,31 +54,31 @@ def test_a_game_is_replayed_once_and_forgotten_after_a_while(monkeypatch: pytest
             loads += 1
             return row
 
-        await asyncio.gather(*[here.frames(result, start, 1, load) for start in range(4)])
+        await asyncio.gather(*[here.replay(result, start, 1, load) for start in range(4)])
         assert loads == 1
-        w.time.ms += FORGOTTEN + 1
-        await here.frames(result, 0, 1, load)
+        w.time.ms += CACHE_TIME_MS + 1
+        await here.replay(result, 0, 1, load)
         assert loads == 2
         here.forget(result.table)
-        await here.frames(result, 0, 1, load)
+        await here.replay(result, 0, 1, load)
         assert loads == 3
-        for number in range(REMEMBERED):
+        for number in range(MAX_GAMES_CACHED):
             other: Any = ResultRow(
                 table=f"t{number}", number=1, game="pebbles", seats=2, payoffs=(), reason="", ended=0
             )
-            await here.frames(other, 0, 1, load)
-        assert len(here._games) == REMEMBERED
+            await here.replay(other, 0, 1, load)
+        assert len(here._cache) == MAX_GAMES_CACHED
 
     run(story)
 
 
 def test_a_game_that_is_too_long_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "LONGEST", 3)
+    monkeypatch.setattr(replays, "MAX_POSITIONS", 3)
 
     async def story(w: World) -> None:
         row, _ = await finished(w)
-        with pytest.raises(Trouble) as told:
-            replays.replay(w.services, row)
+        with pytest.raises(CommandError) as told:
+            replays.replay_row(w.services, row)
         assert told.value.code == "too-big"
 
     run(story)
@@ -86,14 +87,14 @@ def test_a_game_that_is_too_long_is_not_shown(monkeypatch: pytest.MonkeyPatch) -
 def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
     """The result is kept before anybody is told, however slowly the store writes."""
 
-    class Watching(Ear):
+    class Watching(RecordingConnection):
         def __init__(self, results: dict[Any, Any]) -> None:
             super().__init__()
             self.results = results
             self.found: list[bool] = []
 
-        def tell(self, text: bytes, /) -> None:
-            super().tell(text)
+        def send(self, text: bytes, /) -> None:
+            super().send(text)
             message = msgspec.json.decode(text, type=p.ServerMessage)
             if isinstance(message, p.Frame) and message.over is not None:
                 self.found.append(bool(self.results))
@@ -102,7 +103,7 @@ def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
         await w.table(OPEN, OPEN)
         ears = [Watching(w.store.results) for _ in range(2)]
         for seat, ear in enumerate(ears):
-            w.room.put(Joined(ear, p.Hello(w.made.table, w.secret(seat))))
+            w.room.post(Joined(ear, p.Hello(w.made.table, w.secret(seat))))
             await w.settle()
         for ear in ears:
             await w.answer(ear)

@@ -71,8 +71,8 @@ def test_a_name_that_leads_inside_is_not_called(
 
     async def story() -> None:
         hooks = Webhooks(["chat.example"], find)
-        hooks.call(HOOK, "pebbles", "http://here/table/x")
-        hooks.call("https://evil.example/", "pebbles", "http://here/table/x")
+        hooks.notify(HOOK, "pebbles", "http://here/table/x")
+        hooks.notify("https://evil.example/", "pebbles", "http://here/table/x")
         await asyncio.gather(*hooks._tasks)
 
     monkeypatch.setattr(webhooks, "post", post)
@@ -98,7 +98,7 @@ def test_certificates_are_read_once_and_not_while_tables_wait(monkeypatch: pytes
 
     async def story() -> None:
         for _ in range(3):
-            hooks.call(HOOK, "pebbles", "http://here/table/x")
+            hooks.notify(HOOK, "pebbles", "http://here/table/x")
         await asyncio.gather(*hooks._tasks)
 
     monkeypatch.setattr(asyncio, "open_connection", connect)
@@ -125,15 +125,15 @@ def test_whoever_is_called_while_many_are_waits_and_is_not_forgotten(monkeypatch
 
     async def story() -> None:
         hooks = Webhooks(["chat.example"], find_public)
-        for number in range(webhooks.WAITING + 5):
-            hooks.call(HOOK, "pebbles", f"http://here/table/{number}")
+        for number in range(webhooks.MAX_PENDING + 5):
+            hooks.notify(HOOK, "pebbles", f"http://here/table/{number}")
         await asyncio.gather(*hooks._tasks)
 
     monkeypatch.setattr(webhooks, "post", post)
-    monkeypatch.setattr(webhooks, "WAITING", 50)
+    monkeypatch.setattr(webhooks, "MAX_PENDING", 50)
     asyncio.run(story())
     assert len(done) == 50
-    assert max(at_once) == webhooks.AT_ONCE
+    assert max(at_once) == webhooks.MAX_CONCURRENT
 
 
 class Calls:
@@ -143,23 +143,23 @@ class Calls:
     def allows(self, url: str) -> bool:
         return url == HOOK
 
-    def call(self, url: str, game: str, link: str) -> None:
+    def notify(self, url: str, game: str, link: str) -> None:
         self.made.append((url, game, link))
 
 
 def test_somebody_who_is_away_is_called_once_a_turn() -> None:
     async def story(w: World) -> None:
-        calls = w.services.caller = Calls()
+        calls = w.services.notifier = Calls()
         await w.table(OPEN, OPEN, options={"games": 2})
         ann, bob = await w.join(0), await w.join(1)
-        assert await w.wish(bob, p.Webhook(1, "https://evil.example/")) == p.Problem(1, "not-allowed")
-        assert await w.wish(bob, p.Webhook(2, HOOK)) == p.Done(2)
+        assert await w.wish(bob, p.SetWebhook(1, "https://evil.example/")) == p.ErrorReply(1, "not-allowed")
+        assert await w.wish(bob, p.SetWebhook(2, HOOK)) == p.Done(2)
         assert calls.made == []  # he is here
         await w.answer(bob)
         await w.leave(bob)
         await w.answer(ann)
-        await w.wish(ann, p.Manage(3, "next"))
-        await w.wish(ann, p.Chat(4, "your turn"))
+        await w.wish(ann, p.TableCommand(3, "next"))
+        await w.wish(ann, p.SendChat(4, "your turn"))
         assert calls.made == [(HOOK, "pebbles", f"http://here/table/{w.made.table}")]
         assert HOOK not in "".join(ann.heard)
 
@@ -168,22 +168,22 @@ def test_somebody_who_is_away_is_called_once_a_turn() -> None:
 
 def test_nobody_is_called_to_a_seat_that_a_bot_plays() -> None:
     async def story(w: World) -> None:
-        calls = w.services.caller = Calls()
+        calls = w.services.notifier = Calls()
         w.bots.held.clear()
         await w.table(OPEN, OPEN, OPEN, absence=60_000)
         ann, bob, eve = [await w.join(seat) for seat in range(3)]
-        await w.wish(bob, p.Webhook(1, HOOK))
+        await w.wish(bob, p.SetWebhook(1, HOOK))
         await w.wish(bob, p.OwnSeat(2, "to-bot"))
         await w.leave(bob)
         await w.forward(60_000)
         assert calls.made == []
-        await w.wish(eve, p.Webhook(3, HOOK))
+        await w.wish(eve, p.SetWebhook(3, HOOK))
         await w.leave(eve)
         assert len(calls.made) == 1
         await w.forward(60_000)  # now a bot stands in for her
-        assert ann.last(p.Room).seats[2].stand_in
+        assert ann.last(p.RoomInfo).seats[2].stand_in
         await w.answer(ann)
-        assert await w.wish(ann, p.Undo(4, "wish")) == p.Done(4)  # which asks everybody anew
+        assert await w.wish(ann, p.Undo(4, "request")) == p.Done(4)  # which asks everybody anew
         assert len(calls.made) == 1
 
     run(story)
@@ -193,22 +193,22 @@ def test_no_hooks_unless_the_owner_allows_them() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)
         ann = await w.join(0)
-        assert await w.wish(ann, p.Webhook(1, HOOK)) == p.Problem(1, "not-allowed")
+        assert await w.wish(ann, p.SetWebhook(1, HOOK)) == p.ErrorReply(1, "not-allowed")
 
     run(story)
 
 
 def test_a_seat_is_told_where_webhooks_may_lead_and_its_own_and_nobody_else_is() -> None:
     async def story(w: World) -> None:
-        w.services.caller = Calls()
+        w.services.notifier = Calls()
         await w.table(OPEN, OPEN)
         ann = await w.join(0)
-        await w.wish(ann, p.Webhook(1, HOOK))
+        await w.wish(ann, p.SetWebhook(1, HOOK))
         told = {seat: (await w.join(seat)).last(p.Welcome) for seat in (0, 1, None)}
-        assert {seat: (hello.hook_hosts, hello.hook) for seat, hello in told.items()} == {
+        assert {seat: (hello.webhook_hosts, hello.webhook) for seat, hello in told.items()} == {
             0: (("chat.example",), HOOK),
             1: (("chat.example",), ""),
             None: ((), ""),
         }
 
-    run(story, hook_hosts=("chat.example",))
+    run(story, webhook_hosts=("chat.example",))

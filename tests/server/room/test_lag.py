@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Struct
-from tests.server.fixtures import BOT, OPEN, Ear, World, run
+from tests.server.fixtures import BOT, OPEN, RecordingConnection, World, run
 from tests.table.race_game import Field, Grab, Race
-from tests.table.simulated_lag import Wire
+from tests.table.simulated_lag import SimulatedLink
 
 from petitpeuple.core.contract import Ask, Decide, Over, Seat, Step, Types, View
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.inbox import Chose, Wished, Woke
+from petitpeuple.server.room.inbox import BotAnswered, Measured, Received, TimerFired
 from petitpeuple.table import lag_order
 from petitpeuple.table.lag_order import MAX_CREDIT_MS, LagOrder
 
@@ -80,16 +80,16 @@ async def table_of(w: World, game: Any, *seats: Any) -> None:
     w.room = await w.table(*(seats or (OPEN, OPEN)), game="race")
 
 
-def measured(w: World, ear: Ear, *trips: int) -> None:
+def measured(w: World, ear: RecordingConnection, *trips: int) -> None:
     for trip in trips:
-        ear.trips.append(trip)
-        w.room.races.measure(ear, trip)
+        ear.round_trips.append(trip)
+        w.room.post(Measured(ear, trip))
 
 
 class Dashing:
     """People at the ends of wires, through a real room, in virtual time."""
 
-    def __init__(self, w: World, wires: list[Wire], rng: random.Random) -> None:
+    def __init__(self, w: World, wires: list[SimulatedLink], rng: random.Random) -> None:
         self.w, self.wires, self.rng = w, wires, rng
         self.agenda: list[tuple[int, int, Callable[[], None]]] = []
         self.number = 0
@@ -108,40 +108,41 @@ class Dashing:
         for ear, wire in zip(self.ears, self.wires, strict=True):
             measured(w, ear, *[wire.round_trip() for _ in range(32)])
         self.look()
-        while w.room.playing().table.over is None:
-            due = w.room.races.due
-            now = w.room.playing().clock.now()
+        while w.room.state.playing().table.over is None:
+            due = w.room.state.lag.due
+            now = w.room.state.playing().clock.now()
             step = self.agenda[0][0] if self.agenda else None
             moment = min(m for m in (step, None if due is None else due - now + w.time.ms) if m is not None)
             w.time.ms = max(w.time.ms, moment)
             if self.agenda and self.agenda[0][0] <= w.time.ms:
                 heapq.heappop(self.agenda)[2]()
             else:
-                w.room.put(Woke())
+                w.room.post(TimerFired())
             await w.room.idle()
             self.look()
-        return list(w.room.playing().table._state.won)
+        return list(w.room.state.playing().table._state.won)
 
     def look(self) -> None:
         """Whoever was sent a new prize sees it after half a round trip, and reaches for it when it can."""
         for seat, ear in enumerate(self.ears):
             for text in ear.heard[self.shown[seat] :]:
                 message = msgspec.json.decode(text, type=p.ServerMessage)
-                if isinstance(message, p.Frame) and message.ticket:
-                    seen = self.wires[seat].carry("back", self.w.time.ms)
+                if isinstance(message, p.Frame) and message.decision:
+                    seen = self.wires[seat].arrival_time("down", self.w.time.ms)
                     wait = round(self.rng.lognormvariate(5.5, 0.5))
                     self.at(seen + wait, lambda s=seat, f=message: self.reach(s, f))  # type: ignore[misc]
-                elif isinstance(message, (p.Done, p.Refusal)):
+                elif isinstance(message, (p.Done, p.RefusedByRule)):
                     self.waited.append(self.w.time.ms - self.sent[seat, message.id])
             self.shown[seat] = len(ear.heard)
 
     def reach(self, seat: int, frame: p.Frame) -> None:
-        self.at(self.wires[seat].carry("there", self.w.time.ms), lambda: self.hear(seat, frame))
+        self.at(self.wires[seat].arrival_time("up", self.w.time.ms), lambda: self.hear(seat, frame))
 
     def hear(self, seat: int, frame: p.Frame) -> None:
+        assert frame.decision is not None
         self.sent[seat, frame.n] = self.w.time.ms
-        action = msgspec.Raw(msgspec.json.encode(msgspec.json.decode(frame.actions)[0]))
-        self.w.room.put(Wished(self.ears[seat], p.Answer(frame.n, frame.ticket or "", action)))
+        action = msgspec.Raw(msgspec.json.encode(msgspec.json.decode(frame.decision.actions)[0]))
+        self.w.room.post(Received(self.ears[seat], p.Answer(frame.n, frame.decision.ticket, action)))
 
 
 def share_of_the_slow(delays: tuple[int, int], jitter: int) -> float:
@@ -150,7 +151,7 @@ def share_of_the_slow(delays: tuple[int, int], jitter: int) -> float:
     async def telling(slow: int) -> float:
         rng = random.Random(f"{delays} {jitter} {slow}")
         w = World()
-        wires = [Wire(delay, jitter, rng) for delay in (delays if slow else delays[::-1])]
+        wires = [SimulatedLink(delay, jitter, rng) for delay in (delays if slow else delays[::-1])]
         won = await Dashing(w, wires, rng).run()
         await w.close()
         assert len(won) == RACES
@@ -162,7 +163,9 @@ def share_of_the_slow(delays: tuple[int, int], jitter: int) -> float:
 @pytest.mark.parametrize("jitter", [0, 30])
 def test_slow_and_fast_win_alike_through_the_room(jitter: int, monkeypatch: pytest.MonkeyPatch) -> None:
     share = share_of_the_slow((20, 120), jitter)
-    monkeypatch.setattr("petitpeuple.server.room.lag.LagOrder", lambda seats: LagOrder(seats, bound=0))
+    monkeypatch.setattr(
+        "petitpeuple.server.room.lag.LagOrder", lambda seats: LagOrder(seats, max_credit_ms=0)
+    )
     without = share_of_the_slow((20, 120), jitter)
     sys.stdout.write(
         f"jitter {jitter}: the slow line wins {share:.1%} of {2 * RACES}; without, {without:.1%}\n"
@@ -175,7 +178,7 @@ def test_equal_lines_hold_nothing() -> None:
     async def telling() -> list[int]:
         rng = random.Random(1)
         w = World()
-        dashing = Dashing(w, [Wire(60, 0, rng), Wire(60, 0, rng)], rng)
+        dashing = Dashing(w, [SimulatedLink(60, 0, rng), SimulatedLink(60, 0, rng)], rng)
         await dashing.run()
         await w.close()
         return dashing.waited
@@ -188,8 +191,8 @@ def test_equal_lines_hold_nothing() -> None:
 # One claim at a time ----------------------------------------------------------------------------
 
 
-def grab(ear: Ear, id_: int) -> Wished:
-    return Wished(ear, p.Answer(id_, ear.frame.ticket or "", msgspec.Raw(b'{"type":"Grab"}')))
+def grab(ear: RecordingConnection, id_: int) -> Received:
+    return Received(ear, p.Answer(id_, ear.ticket or "", msgspec.Raw(b'{"type":"Grab"}')))
 
 
 def acts(w: World) -> list[tuple[int, int]]:
@@ -204,11 +207,11 @@ def test_the_earlier_hand_on_the_slower_line_is_first_and_stamped_so() -> None:
         measured(w, near, 20)
         measured(w, far, 120)
         await w.forward(500)
-        w.room.put(grab(near, 1))
+        w.room.post(grab(near, 1))
         await w.settle()
         assert acts(w) == []  # the far one's may be under way
         await w.forward(50)
-        w.room.put(grab(far, 1))
+        w.room.post(grab(far, 1))
         await w.settle()
         assert acts(w) == [(1, 430)]
         await w.forward(50)
@@ -223,7 +226,7 @@ def test_the_rooms_own_timer_releases_what_was_held() -> None:
         await table_of(w, Racing())
         near, far = await w.join(0), await w.join(1)
         measured(w, far, 60)
-        w.room.put(grab(near, 1))
+        w.room.post(grab(near, 1))
         await w.settle()
         assert acts(w) == []
         w.time.ms += 60
@@ -253,11 +256,11 @@ def test_a_bots_claim_waits_for_slow_lines_too() -> None:
         far = await w.join(0)
         measured(w, far, 100)
         await w.forward(300)
-        table = w.room.playing().table
-        w.room.put(Chose(Seat(1), table.ticket(Seat(1)) or 0, b'{"type":"Grab"}'))
+        table = w.room.state.playing().table
+        w.room.post(BotAnswered(Seat(1), table.ticket(Seat(1)) or 0, b'{"type":"Grab"}'))
         await w.forward(40)
         assert acts(w) == []
-        w.room.put(grab(far, 1))
+        w.room.post(grab(far, 1))
         await w.forward(60)
         assert acts(w) == [(0, 240), (1, 300)]
 
@@ -270,12 +273,12 @@ def test_a_race_ends_when_nothing_from_before_can_be_under_way() -> None:
         near, far = await w.join(0), await w.join(1)
         measured(w, far, 120)
         await w.forward(1_060)
-        assert w.room.phase == "playing"
+        assert w.room.state.phase == "playing"
         assert isinstance(await w.wish(far, grab(far, 1).message), p.Done)
         assert acts(w) == [(1, 940)]
         await w.forward(60)
         assert near.frame.over is not None
-        assert isinstance(await w.wish(far, grab(far, 2).message), p.Refusal)
+        assert isinstance(await w.wish(far, grab(far, 2).message), p.RefusedByRule)
 
     run(story)
 
@@ -296,9 +299,9 @@ def test_too_many_claims_are_told_so() -> None:
         near, far = await w.join(0), await w.join(1)
         measured(w, far, 120)
         for number in range(300):
-            w.room.put(grab(near, number))
+            w.room.post(grab(near, number))
         await w.settle()
-        assert len([told for told in near.all(p.Problem) if told.code == "busy"]) >= 44
+        assert len([told for told in near.all(p.ErrorReply) if told.code == "busy"]) >= 44
 
     run(story)
 
@@ -310,20 +313,26 @@ def test_everybody_may_know_how_good_a_line_is() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)
         near, far = await w.join(0), await w.join(1)
-        assert [(seat.line, seat.trip) for seat in near.last(p.Room).seats] == [("", None), ("", None)]
+        assert [(seat.connection, seat.round_trip) for seat in near.last(p.RoomInfo).seats] == [
+            ("", None),
+            ("", None),
+        ]
         measured(w, near, 30)
         measured(w, far, 400)
-        assert [(s.line, s.trip) for s in near.last(p.Room).seats] == [("good", 30), ("poor", 400)]
-        rooms = len(near.all(p.Room))
+        assert [(s.connection, s.round_trip) for s in near.last(p.RoomInfo).seats] == [
+            ("good", 30),
+            ("poor", 400),
+        ]
+        rooms = len(near.all(p.RoomInfo))
         measured(w, near, 41, 35)
-        assert len(near.all(p.Room)) == rooms  # a little more or less is nothing new
+        assert len(near.all(p.RoomInfo)) == rooms  # a little more or less is nothing new
         second = await w.join(1)
         measured(w, second, 180)
-        assert near.last(p.Room).seats[1].line == "slow"  # the better of both
+        assert near.last(p.RoomInfo).seats[1].connection == "slow"  # the better of both
         await w.leave(second)
-        assert near.last(p.Room).seats[1].line == "poor"
+        assert near.last(p.RoomInfo).seats[1].connection == "poor"
         await w.leave(far)
-        assert near.last(p.Room).seats[1].line == ""
+        assert near.last(p.RoomInfo).seats[1].connection == ""
 
     run(story)
 
@@ -339,7 +348,10 @@ def test_a_line_that_wavers_is_no_news() -> None:
         measured(w, far, 399, 410, 321)  # less than a fifth
         assert len(near.heard) == before
         measured(w, far, 319)
-        assert [(s.line, s.trip) for s in near.last(p.Room).seats] == [("good", 30), ("poor", 319)]
+        assert [(s.connection, s.round_trip) for s in near.last(p.RoomInfo).seats] == [
+            ("good", 30),
+            ("poor", 319),
+        ]
 
     run(story)
 
@@ -348,7 +360,7 @@ def test_the_gallery_has_no_line() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)
         measured(w, await w.join(None), 400)
-        assert w.room.shown().seats[0].trip is None
+        assert w.room.state.info().seats[0].round_trip is None
 
     run(story)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import BOT, OPEN, Ear, World, run
+from tests.server.fixtures import BOT, OPEN, RecordingConnection, World, run
 
 from petitpeuple.bots import registry as bots
 from petitpeuple.bots.registry import Hint
@@ -15,7 +15,7 @@ from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.i18n.texts import LANGUAGES, Texts
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.inbox import Wished
+from petitpeuple.server.room.inbox import Received
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
@@ -27,7 +27,7 @@ def test_events_boards_and_actions_are_told_in_words(game_id: str) -> None:
         ears = [await w.join(seat) for seat in range(seats)]
         rng, heard = random.Random(2), 0
         for _ in range(12):
-            asked = [ear for ear in ears if ear.frame.ticket is not None]
+            asked = [ear for ear in ears if ear.ticket is not None]
             if not asked:
                 break
             ear = rng.choice(asked)
@@ -40,35 +40,46 @@ def test_events_boards_and_actions_are_told_in_words(game_id: str) -> None:
     run(story)
 
 
-async def check_words(w: World, ear: Ear, game: Any, words: Any) -> None:
+async def check_words(w: World, ear: RecordingConnection, game: Any, words: Any) -> None:
     """The reply fits the frame: as many actions, in its order, with the notation that reads back."""
-    assert isinstance(await w.wish(ear, p.Words(9)), p.Done)
-    worded = ear.last(p.Worded)
-    assert (worded.n, worded.ticket) == (ear.frame.n, ear.frame.ticket)
+    assert isinstance(await w.wish(ear, p.SetTextBoard(9, True)), p.Done)
+    worded = ear.last(p.TextBoard)
+    assert worded.n == ear.frame.n
     actions = [msgspec.convert(action, game.types.action) for action in ear.actions]
     assert list(worded.actions) == [words.action(action) for action in actions]
     assert list(worded.notations) == [words.notation(action) for action in actions]
-    assert worded.drawing
+    assert worded.lines
     for language in LANGUAGES:
         texts = Texts(language, (game.id,))
-        for piece in (*[piece for line in worded.drawing for piece in line], *worded.actions):
+        for piece in (*[piece for line in worded.lines for piece in line], *worded.actions):
             texts.phrase(piece)  # raises where a browser would not find the words
 
 
-def check_told(ears: list[Ear], game: Any, words: Any) -> int:
+def check_told(ears: list[RecordingConnection], game: Any, words: Any) -> int:
     """Every event of a frame has its phrase beside it."""
     heard = 0
     for ear in ears:
-        events = [msgspec.convert(e, game.types.event) for e in msgspec.json.decode(ear.frame.events)]
-        assert list(ear.frame.told) == [words.event(event) for event in events]
+        events = [msgspec.convert(e, game.types.event) for e in msgspec.json.decode(ear.frame.moment.events)]
+        assert list(ear.frame.moment.log) == [words.event(event) for event in events]
         heard += len(events)
     return heard
 
 
-def test_nothing_is_said_before_the_game() -> None:
+def test_the_text_board_is_sent_with_every_frame_to_those_who_want_it() -> None:
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN)
-        assert await w.wish(await w.join(0), p.Words(1)) == p.Problem(1, "not-now")
+        ann = await w.join(0)
+        assert await w.wish(ann, p.SetTextBoard(1, True)) == p.Done(1)
+        assert ann.all(p.TextBoard) == []
+        bob = await w.join(1, text_board=True)
+        assert [ear.last(p.TextBoard).n for ear in (ann, bob)] == [1, 1]
+        await w.answer(ann)
+        assert [ear.last(p.TextBoard).n for ear in (ann, bob)] == [ear.frame.n for ear in (ann, bob)]
+        await w.wish(ann, p.SetTextBoard(2, False))
+        sent = len(ann.all(p.TextBoard))
+        await w.answer(bob)
+        assert len(ann.all(p.TextBoard)) == sent
+        assert bob.last(p.TextBoard).n == bob.frame.n
 
     run(story)
 
@@ -86,19 +97,19 @@ def test_a_hint_is_told_to_the_one_who_asks(monkeypatch: pytest.MonkeyPatch) -> 
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN, game="village")
         ann, bob = await w.join(0), await w.join(1)
-        asked, other = (ann, bob) if ann.frame.ticket else (bob, ann)
+        asked, other = (ann, bob) if ann.ticket else (bob, ann)
         w.bots.held.clear()
-        w.room.put(Wished(asked, p.Hint(5)))
+        w.room.post(Received(asked, p.RequestHint(5)))
         await w.settle()
-        assert await w.wish(asked, p.Hint(6)) == p.Problem(6, "busy")
-        assert await w.wish(other, p.Hint(1)) == p.Problem(1, "not-now")
+        assert await w.wish(asked, p.RequestHint(6)) == p.ErrorReply(6, "busy")
+        assert await w.wish(other, p.RequestHint(1)) == p.ErrorReply(1, "not-now")
         w.bots.held.set()
         await w.settle()
-        hinted = asked.last(p.Hinted)
-        assert (hinted.id, hinted.ticket) == (5, asked.frame.ticket)
+        hinted = asked.last(p.Hint)
+        assert (hinted.id, hinted.ticket) == (5, asked.ticket)
         assert msgspec.json.decode(hinted.action) == asked.actions[0]
         assert hinted.reasons == (Phrase("pebbles-title"),)
-        assert not other.all(p.Hinted)
+        assert not other.all(p.Hint)
         assert isinstance(await w.answer(asked, msgspec.json.decode(hinted.action)), p.Done)
 
     run(story)
@@ -111,15 +122,15 @@ def test_there_are_no_hints_against_others_nor_where_no_bot_gives_any(
 
     async def story(w: World) -> None:
         await w.table(OPEN, BOT)
-        assert await w.wish(await w.join(0), p.Hint(1)) == p.Problem(1, "no-hint")
+        assert await w.wish(await w.join(0), p.RequestHint(1)) == p.ErrorReply(1, "no-hint")
         await w.table(OPEN, BOT, game="halma")
-        assert await w.wish(await w.join(0), p.Hint(2)) == p.Problem(2, "not-allowed")
+        assert await w.wish(await w.join(0), p.RequestHint(2)) == p.ErrorReply(2, "not-allowed")
         await w.table(OPEN, game="halma")
         alone = await w.join(0)
-        w.room.put(Wished(alone, p.Hint(3)))
+        w.room.post(Received(alone, p.RequestHint(3)))
         await w.settle()
-        assert alone.last(p.Hinted).id == 3
-        assert await w.wish(await w.join(None), p.Hint(4)) == p.Problem(4, "not-allowed")
+        assert alone.last(p.Hint).id == 3
+        assert await w.wish(await w.join(None), p.RequestHint(4)) == p.ErrorReply(4, "not-allowed")
 
     run(story)
 
@@ -133,7 +144,7 @@ def test_a_hint_that_fails_is_a_problem_and_no_more(monkeypatch: pytest.MonkeyPa
     async def story(w: World) -> None:
         await w.table(OPEN, game="halma")
         alone = await w.join(0)
-        assert await w.wish(alone, p.Hint(1)) == p.Problem(1, "internal")
+        assert await w.wish(alone, p.RequestHint(1)) == p.ErrorReply(1, "internal")
         assert isinstance(await w.answer(alone), p.Done)
 
     run(story)

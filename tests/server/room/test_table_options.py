@@ -27,12 +27,12 @@ def test_options_that_the_seats_do_not_fit_are_refused_and_the_game_begins_witho
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN, game="halma")
         ann = await w.join(0)
-        before = w.room.settings
-        wish = p.SetTable(1, {"first": "seat-3"}, limits=p.Limits(per_move=30_000))
-        assert await w.wish(ann, wish) == p.Refusal(1, "HAL-3")
-        assert (options_of(w)["first"], w.room.settings) == ("lot", before)
+        before = w.room.state.table.settings
+        wish = p.SetTable(1, {"first": "seat-3"}, limits=p.ClockLimits(per_move=30_000))
+        assert await w.wish(ann, wish) == p.RefusedByRule(1, "HAL-3")
+        assert (options_of(w)["first"], w.room.state.table.settings) == ("lot", before)
         await w.join(1)
-        assert ann.last(p.Room).phase == "playing"
+        assert ann.last(p.RoomInfo).phase == "playing"
 
     run(story)
 
@@ -42,21 +42,21 @@ def test_a_seat_that_the_options_name_is_not_closed() -> None:
         await w.table(OPEN, OPEN, OPEN, game="halma", options={"first": "seat-3"})
         ann = await w.join(0)
         await w.join(1)
-        assert await w.wish(ann, p.SetSeat(1, 2, "closed")) == p.Refusal(1, "HAL-3")
+        assert await w.wish(ann, p.SetSeat(1, 2, "closed")) == p.RefusedByRule(1, "HAL-3")
         assert kinds(w) == ["person", "person", "open"]
         assert await w.wish(ann, p.SetTable(2, {"first": "lot"})) == p.Done(2)
         assert await w.wish(ann, p.SetSeat(3, 2, "closed")) == p.Done(3)
-        assert ann.last(p.Room).phase == "playing"
+        assert ann.last(p.RoomInfo).phase == "playing"
 
     run(story)
 
 
 def test_a_seat_that_is_refused_is_not_added() -> None:
     async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, waits=True)
+        await w.table(OPEN, OPEN, manual_start=True)
         ann = await w.join(0)
-        assert await w.wish(ann, p.SetSeat(1, 2, "bot", "godlike")) == p.Problem(1, "no-bot")
-        assert len(w.room.chairs) == 2
+        assert await w.wish(ann, p.SetSeat(1, 2, "bot", "godlike")) == p.ErrorReply(1, "no-bot")
+        assert len(w.room.state.seats) == 2
 
     run(story)
 
@@ -72,23 +72,23 @@ def test_a_table_kept_with_options_that_do_not_fit_opens_and_can_be_mended() -> 
             await w.join(seat)
         await w.restart("l3")
         ann = await w.join(0)
-        assert ann.last(p.Room).phase == "waiting"
-        assert await w.wish(ann, p.Manage(1, "start")) == p.Refusal(1, "HAL-3")
+        assert ann.last(p.RoomInfo).phase == "waiting"
+        assert await w.wish(ann, p.TableCommand(1, "start")) == p.RefusedByRule(1, "HAL-3")
         assert await w.wish(ann, p.SetTable(2, {"first": "seat-2"})) == p.Done(2)
-        assert await w.wish(ann, p.Manage(3, "start")) == p.Done(3)
-        assert ann.last(p.Room).phase == "playing"
+        assert await w.wish(ann, p.TableCommand(3, "start")) == p.Done(3)
+        assert ann.last(p.RoomInfo).phase == "playing"
 
     run(story)
 
 
 def test_a_start_that_is_refused_closes_no_seat() -> None:
     async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN, OPEN, game="grumpf", options={"jokers": [1]}, waits=True)
+        await w.table(OPEN, OPEN, OPEN, OPEN, game="grumpf", options={"jokers": [1]}, manual_start=True)
         ann = await w.join(0)
         for seat in (2, 3):
             await w.join(seat)
-        assert await w.wish(ann, p.Manage(1, "start")) == p.Refusal(1, "GRU-11")
-        assert [chair.row.kind for chair in w.room.chairs] == ["person", "open", "person", "person"]
+        assert await w.wish(ann, p.TableCommand(1, "start")) == p.RefusedByRule(1, "GRU-11")
+        assert [chair.row.kind for chair in w.room.state.seats] == ["person", "open", "person", "person"]
         assert (await w.join(1)).last(p.Welcome).seat == 1
 
     run(story)
@@ -105,12 +105,12 @@ def test_options_move_with_the_chairs_that_they_name(
     game: str, given: dict[str, Any], of_chair: dict[str, Any], name: str
 ) -> None:
     async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN, game=game, options=given, waits=True)
+        await w.table(OPEN, OPEN, OPEN, game=game, options=given, manual_start=True)
         ann = await w.join(0)
         await w.join(2, profile=p.Profile(name))
-        assert await w.wish(ann, p.Manage(1, "start")) == p.Done(1)
-        assert w.room.chairs[1].row.name == name
-        played = msgspec.to_builtins(w.room.playing().table.options)
+        assert await w.wish(ann, p.TableCommand(1, "start")) == p.Done(1)
+        assert w.room.state.seats[1].row.name == name
+        played = msgspec.to_builtins(w.room.state.playing().table.options)
         for field, value in of_chair.items():
             assert list(played[field]) == list(value)
             assert options_of(w)[field] == value  # for the next match, and for those who look
@@ -126,6 +126,6 @@ def test_a_new_table_is_tried_out_as_it_will_be_played() -> None:
         await w.join(1)
         bob = await w.join(2)
         assert bob.last(p.Welcome).seat == 1
-        assert bob.frame.ticket is not None  # the one who was named begins
+        assert bob.ticket is not None  # the one who was named begins
 
     run(story)

@@ -12,7 +12,7 @@ import random
 import sys
 import traceback
 
-from petitpeuple.server.store.interface import GameRow, SeatRow, Store, TableRow, Taken, Unkept
+from petitpeuple.server.store.interface import Conflict, GameRow, SeatRow, Store, StoreUnavailable, TableRow
 from petitpeuple.server.store.sql import open_store
 
 TABLES = tuple(f"table-{n}" for n in range(8))
@@ -51,7 +51,7 @@ async def play(store: Store, table: str, rng: random.Random) -> None:
                 *[append(store, table, length + sum(parts[:n]), parts[n]) for n in range(len(parts))]
             )
             length += sum(parts)
-        except Taken:  # the last words of the one before us were still on their way
+        except Conflict:  # the last words of the one before us were still on their way
             length = await kept_lines(store, table)
 
 
@@ -68,7 +68,7 @@ async def work(url: str, seed: str) -> None:
 def child(url: str, seed: str) -> None:
     try:
         asyncio.run(work(url, seed))
-    except Unkept:
+    except StoreUnavailable:
         os._exit(AWAY)
     except BaseException:
         traceback.print_exc()

@@ -1,4 +1,4 @@
-"""Nothing acknowledged is ever lost: `./run python -m tests.server.store.kill_store 100` kills a hundred times."""
+"""Check that nothing acknowledged is lost: `./run python -m tests.server.store.kill_store ROUNDS`."""
 
 from __future__ import annotations
 

@@ -1,32 +1,42 @@
-"""The store as plain dicts: what the real ones are compared with."""
+"""A reference implementation of the store, as plain dicts, to compare the real ones with."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
 from petitpeuple.server.store.interface import (
-    TALK,
+    CHAT_MESSAGES_KEPT,
+    AppendLines,
+    ChatRow,
+    Conflict,
+    DeprecatedWrites,
     GameRow,
-    Kept,
-    Missing,
+    NotFound,
     ResultRow,
-    SaidRow,
+    SaveChat,
+    SaveResult,
+    SaveSeats,
+    SaveTable,
     SeatRow,
+    StartGame,
+    StoredTable,
     TableRow,
-    Taken,
+    Write,
 )
 
 
 @dataclass
-class Model:
-    """Keeps nothing longer than itself, and has no way to be wrong in an interesting manner."""
+class Model(DeprecatedWrites):
+    """Implements `Store` in the most obvious way."""
 
     tables: dict[str, TableRow] = field(default_factory=dict)
     seats: dict[str, list[SeatRow]] = field(default_factory=dict)
-    talk: dict[str, list[SaidRow]] = field(default_factory=dict)
+    chat: dict[str, list[ChatRow]] = field(default_factory=dict)
     games: dict[tuple[str, int], str] = field(default_factory=dict)
     lines: dict[tuple[str, int], list[str]] = field(default_factory=dict)
     results: dict[tuple[str, int], ResultRow] = field(default_factory=dict)
@@ -34,53 +44,72 @@ class Model:
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         if table.id in self.tables:
-            raise Taken
+            raise Conflict
         self.tables[table.id] = table
         self.seats[table.id] = list(seats)
-        self.talk[table.id] = []
+        self.chat[table.id] = []
 
-    async def save_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
-        await self.save_seats(table.id, seats)
-        self.tables[table.id] = table
+    def commit(self, writes: Sequence[Write], /) -> asyncio.Future[None]:
+        """Apply the writes to a copy of everything, and take the copy over if none fails."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        copy = deepcopy(self)
+        try:
+            for write in writes:
+                copy._apply(write)
+        except (Conflict, NotFound) as error:
+            done.set_exception(error)
+        else:
+            vars(self).update(vars(copy))
+            done.set_result(None)
+        return done
 
-    async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:
-        self._want(table)
-        saved = {seat.seat for seat in seats}
-        self.seats[table] = [*seats, *[seat for seat in self.seats[table] if seat.seat not in saved]]
+    def _apply(self, write: Write) -> None:
+        match write:
+            case SaveTable(table):
+                self._require(table.id)
+                self.tables[table.id] = table
+            case SaveSeats(id_, seats):
+                self._require(id_)
+                saved = {seat.seat for seat in seats}
+                others = [seat for seat in self.seats[id_] if seat.seat not in saved]
+                self.seats[id_] = [*seats, *others]
+            case StartGame(id_, game):
+                self._require(id_)
+                if (id_, game.number) in self.games:
+                    raise Conflict
+                self.games[id_, game.number] = game.header
+                self.lines[id_, game.number] = list(game.lines)
+            case AppendLines():
+                self._append(write)
+            case SaveChat(id_, message):
+                self._require(id_)
+                if message.seq in {row.seq for row in self.chat[id_]}:
+                    raise Conflict
+                newer = [row for row in self.chat[id_] if row.seq > message.seq - CHAT_MESSAGES_KEPT]
+                self.chat[id_] = [*newer, message]
+            case SaveResult():
+                self._save_result(write)
 
-    async def begin_game(self, table: str, game: GameRow) -> None:
-        self._want(table)
-        if (table, game.number) in self.games:
-            raise Taken
-        self.games[table, game.number] = game.header
-        self.lines[table, game.number] = list(game.lines)
+    def _append(self, write: AppendLines) -> None:
+        stored = self.lines.get((write.table, write.number))
+        if stored is None or not 0 <= write.first <= len(stored):
+            raise NotFound
+        if write.first < len(stored):
+            raise Conflict
+        stored.extend(write.lines)
 
-    async def append(self, table: str, number: int, first: int, lines: Sequence[str]) -> None:
-        kept = self.lines.get((table, number))
-        if kept is None or not 0 <= first <= len(kept):
-            raise Missing
-        if first < len(kept):
-            raise Taken
-        kept.extend(lines)
-
-    async def say(self, table: str, said: SaidRow) -> None:
-        self._want(table)
-        if said.seq in {row.seq for row in self.talk[table]}:
-            raise Taken
-        self.talk[table] = [row for row in self.talk[table] if row.seq > said.seq - TALK] + [said]
-
-    async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
-        key = result.table, result.number
+    def _save_result(self, write: SaveResult) -> None:
+        key = write.result.table, write.result.number
         if key not in self.games:
-            raise Missing
+            raise NotFound
         if key not in self.results:
-            self.results[key] = result
+            self.results[key] = write.result
             self.profiles[key] = {
-                profile: tuple(seat.seat for seat in seats if seat.profile == profile)
-                for profile in {seat.profile for seat in seats}
+                profile: tuple(seat.seat for seat in write.seats if seat.profile == profile)
+                for profile in {seat.profile for seat in write.seats}
             }
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         if table not in self.tables:
             return None
         games = [
@@ -88,13 +117,13 @@ class Model:
             for (id_, number), header in sorted(self.games.items())
             if id_ == table
         ]
-        talk = tuple(sorted(self.talk[table], key=lambda row: row.seq))
+        chat = tuple(sorted(self.chat[table], key=lambda row: row.seq))
         seats = sorted(self.seats[table], key=lambda seat: seat.seat)
-        return Kept(table=self.tables[table], seats=tuple(seats), games=tuple(games), talk=talk)
+        return StoredTable(table=self.tables[table], seats=tuple(seats), games=tuple(games), chat=chat)
 
     async def unfinished(self) -> list[str]:
-        going_on = [table for table in self.tables.values() if not table.over]
-        return [table.id for table in sorted(going_on, key=lambda table: (table.created, table.id))]
+        unfinished = [table for table in self.tables.values() if not table.over]
+        return [table.id for table in sorted(unfinished, key=lambda table: (table.created, table.id))]
 
     async def listed(self) -> list[TableRow]:
         shown = [table for table in self.tables.values() if table.listed and not table.over]
@@ -114,14 +143,14 @@ class Model:
     async def delete(self, table: str) -> None:
         self.tables.pop(table, None)
         self.seats.pop(table, None)
-        self.talk.pop(table, None)
+        self.chat.pop(table, None)
         for part in (self.games, self.lines, self.results, self.profiles):
             for key in [key for key in part if key[0] == table]:
                 del part[key]
 
     async def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is held."""
 
-    def _want(self, table: str) -> None:
+    def _require(self, table: str) -> None:
         if table not in self.tables:
-            raise Missing
+            raise NotFound

@@ -11,9 +11,9 @@ from sqlalchemy.dialects import sqlite
 from tests.server.store.rows import GAME, SEATS, table
 from tests.server.store.statement_log import listening, opened
 
-from petitpeuple.server.store import statements as say
+from petitpeuple.server.store import statements
 from petitpeuple.server.store.interface import GameRow, Store
-from petitpeuple.server.store.json_rows import Line, pack
+from petitpeuple.server.store.json_rows import LineRow, encode_lines
 from petitpeuple.server.store.sql import SqlStore, sqlite_url
 
 pytestmark = pytest.mark.anyio
@@ -41,8 +41,8 @@ async def test_an_append_costs_the_same_at_line_2000_as_at_line_20(url: str) -> 
 
 async def steps(path: Path, line: int) -> int:
     """Count the steps that SQLite's own machine takes for an append, which are the same every time."""
-    compiled = say.ADD_LINES.compile(dialect=sqlite.dialect(paramstyle="named"))
-    values = {**compiled.params, "rows": pack([Line("t", 1, line, line - 1, "one more")])}
+    compiled = statements.INSERT_LINES.compile(dialect=sqlite.dialect(paramstyle="named"))
+    values = {**compiled.params, "rows": encode_lines([LineRow("t", 1, line, line - 1, "one more")])}
     taken = 0
 
     def step() -> int:
@@ -89,36 +89,36 @@ def plan(connection: sqlite3.Connection, query: Executable) -> list[str]:
 @pytest.mark.parametrize(
     "query",
     [
-        "THE_TABLE",
-        "ITS_SEATS",
-        "ITS_GAMES",
-        "ITS_LINES",
-        "ITS_TALK",
-        "THE_RESULT",
-        "HISTORY",
-        "ADD_LINES",
-        "CHANGE_TABLE",
-        "DROP_SAID",
-        "DROP_TABLE",
+        "SELECT_TABLE",
+        "SELECT_SEATS",
+        "SELECT_GAMES",
+        "SELECT_LINES",
+        "SELECT_CHAT",
+        "SELECT_RESULT",
+        "SELECT_HISTORY",
+        "INSERT_LINES",
+        "UPDATE_TABLE",
+        "DELETE_OLD_CHAT",
+        "DELETE_TABLE",
     ],
 )
 async def test_nothing_is_searched_from_end_to_end(tmp_path: Path, query: str) -> None:
     path = tmp_path / "tables.db"
     await fill(path)
     connection = sqlite3.connect(path)
-    found = plan(connection, getattr(say, query))
+    found = plan(connection, getattr(statements, query))
     connection.close()
     assert found
     own = ("CONSTANT", "SCAN given VIRTUAL TABLE")  # what is given is no table of ours
     assert not [line for line in found if line.startswith("SCAN") and not any(word in line for word in own)]
 
 
-@pytest.mark.parametrize("query", ["UNFINISHED", "LISTED"])
+@pytest.mark.parametrize("query", ["SELECT_UNFINISHED", "SELECT_LISTED"])
 async def test_tables_that_are_over_are_not_even_looked_at(tmp_path: Path, query: str) -> None:
     path = tmp_path / "tables.db"
     await fill(path)
     connection = sqlite3.connect(path)
-    found = plan(connection, getattr(say, query))
+    found = plan(connection, getattr(statements, query))
     connection.close()
     assert "USING INDEX tables_going_on" in found[0]
 

@@ -14,9 +14,9 @@ from sqlalchemy import Connection, inspect, text
 from tests.server.store.rows import SEATS, table
 from tests.server.store.statement_log import opened
 
-from petitpeuple.server.store.engine import make_desks, read_address
-from petitpeuple.server.store.errors import Unusable
-from petitpeuple.server.store.interface import Kept
+from petitpeuple.server.store.engine import create_executors, parse_address
+from petitpeuple.server.store.errors import StoreOpenError
+from petitpeuple.server.store.interface import StoredTable
 from petitpeuple.server.store.migrate import VERSION_TABLE
 from petitpeuple.server.store.schema import METADATA
 from petitpeuple.server.store.sql import open_store
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def asked(url: str, question: Callable[[Connection], Any]) -> Any:
-    writing, reading = make_desks(read_address(url))
+    writing, reading = create_executors(parse_address(url))
 
     def committed(connection: Connection) -> Any:
         with connection.begin():
@@ -66,7 +66,7 @@ async def test_opening_again_changes_nothing(url: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(op, "create_table", lambda *_, **__: pytest.fail("built twice"))
     for _ in range(2):
         async with opened(url) as store:
-            assert await store.load("t") == Kept(table=table(), seats=SEATS, games=())
+            assert await store.load("t") == StoredTable(table=table(), seats=SEATS, games=())
 
 
 async def test_a_migration_that_fails_leaves_nothing_half_done(
@@ -81,7 +81,7 @@ async def test_a_migration_that_fails_leaves_nothing_half_done(
             built(name, *arguments, **more)
 
         patch.setattr(op, "create_index", fail_late)
-        with pytest.raises(Unusable):
+        with pytest.raises(StoreOpenError):
             await open_store(url)
     assert await asked(url, table_names) == []
     async with opened(url) as store:
@@ -100,14 +100,14 @@ async def test_a_newer_database_is_left_alone(url: str) -> None:
     async with opened(url) as store:
         await store.create(table(), SEATS)
     await asked(url, lambda c: c.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")))  # noqa: S608
-    with pytest.raises(Unusable) as told:
+    with pytest.raises(StoreOpenError) as told:
         await open_store(url)
     assert told.value.key == "store-newer"
 
 
 async def test_another_programs_database_is_left_alone(url: str) -> None:
     await asked(url, lambda c: c.execute(text("CREATE TABLE alembic_version (version_num text)")))
-    with pytest.raises(Unusable) as told:
+    with pytest.raises(StoreOpenError) as told:
         await open_store(url)
     assert told.value.key == "store-foreign"
     assert await asked(url, table_names) == ["alembic_version"]

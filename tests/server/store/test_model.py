@@ -13,14 +13,14 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 from tests.server.store.model import Model
 
 from petitpeuple.server.store.interface import (
+    ChatRow,
+    Conflict,
     GameRow,
-    Missing,
+    NotFound,
     ResultRow,
-    SaidRow,
     SeatRow,
     Store,
     TableRow,
-    Taken,
 )
 from petitpeuple.server.store.sql import open_store
 
@@ -74,7 +74,7 @@ results = st.builds(
     ended=whole,
     names=st.lists(words, max_size=3).map(tuple),
 )
-said = st.builds(SaidRow, seq=st.sampled_from([0, 1, 2, 3, 50, 51, 52, 103]), line=words)
+said = st.builds(ChatRow, seq=st.sampled_from([0, 1, 2, 3, 50, 51, 52, 103]), line=words)
 off = st.sampled_from([0, 0, 0, 0, 0, -1, 1])  # mostly the right place
 
 
@@ -101,7 +101,7 @@ any_work = st.one_of(
 async def answer(task: Awaitable[None]) -> type | None:
     try:
         await task
-    except (Missing, Taken) as error:
+    except (NotFound, Conflict) as error:
         return type(error)
     return None
 

@@ -18,15 +18,15 @@ from tests.server.store.statement_log import opened
 from petitpeuple.games import GAMES
 from petitpeuple.i18n.texts import LANGUAGES, Texts
 from petitpeuple.server.store import engine, sql
-from petitpeuple.server.store.engine import public_name, read_address
-from petitpeuple.server.store.sql import Unusable, open_store, sqlite_url
+from petitpeuple.server.store.engine import display_name, parse_address
+from petitpeuple.server.store.sql import StoreOpenError, open_store, sqlite_url
 
 pytestmark = pytest.mark.anyio
 
 
 async def sentence(url: str) -> str:
     """Fail to open a database, and give the English sentence; it can be said in every language."""
-    with pytest.raises(Unusable) as told:
+    with pytest.raises(StoreOpenError) as told:
         await open_store(url)
     said = [Texts(lang, tuple(GAMES)).say(told.value.key, **told.value.args_for_text) for lang in LANGUAGES]
     assert all("\n" not in one and "Error" not in one for one in said)
@@ -47,7 +47,7 @@ async def sentence(url: str) -> str:
     ],
 )
 def test_addresses_are_read_in_their_usual_forms(given: str, meant: str) -> None:
-    assert read_address(given).render_as_string(hide_password=False) == meant
+    assert parse_address(given).render_as_string(hide_password=False) == meant
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ async def test_what_is_no_address_is_refused(address: str) -> None:
 
 
 def test_a_password_is_not_shown() -> None:
-    assert "hush" not in public_name(read_address("postgresql://u:hush@h/d?password=hush"))
+    assert "hush" not in display_name(parse_address("postgresql://u:hush@h/d?password=hush"))
 
 
 async def test_postgresql_without_its_driver(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,7 +143,7 @@ async def test_a_file_that_may_not_be_written(tmp_path: Path) -> None:
 async def test_a_file_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "tables.db"
     monkeypatch.setattr(engine, "_PRAGMAS", ("busy_timeout=20", *engine._PRAGMAS[1:]))
-    monkeypatch.setattr(sql, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(sql, "BUSY_TIMEOUT_S", 0.1)
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     assert "is held by another program" in await sentence(sqlite_url(path))

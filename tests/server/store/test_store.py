@@ -12,15 +12,22 @@ from tests.server.store.rows import ANN, BOT, GAME, SEATS, result, table
 from tests.server.store.statement_log import opened
 
 from petitpeuple.server.store.interface import (
-    TALK,
+    CHAT_MESSAGES_KEPT,
+    AppendLines,
+    ChatRow,
+    Conflict,
     GameRow,
-    Kept,
-    Missing,
-    SaidRow,
+    NotFound,
+    SaveChat,
+    SaveResult,
+    SaveSeats,
+    SaveTable,
     SeatRow,
+    StartGame,
     Store,
-    Taken,
-    Unkept,
+    StoredTable,
+    StoreUnavailable,
+    Write,
 )
 
 pytestmark = pytest.mark.anyio
@@ -39,7 +46,7 @@ async def lines_of(store: Store, id_: str = "t", number: int = 1) -> tuple[str, 
 
 async def test_a_table_comes_back_as_it_was(store: Store) -> None:
     await store.create(table(), SEATS)
-    assert await store.load("t") == Kept(table=table(), seats=SEATS, games=())
+    assert await store.load("t") == StoredTable(table=table(), seats=SEATS, games=())
 
 
 async def test_no_table_is_none(store: Store) -> None:
@@ -48,25 +55,25 @@ async def test_no_table_is_none(store: Store) -> None:
 
 async def test_a_table_is_made_once(store: Store) -> None:
     await store.create(table(), SEATS)
-    with pytest.raises(Taken):
+    with pytest.raises(Conflict):
         await store.create(table(listed=True), ())
-    assert await store.load("t") == Kept(table=table(), seats=SEATS, games=())
+    assert await store.load("t") == StoredTable(table=table(), seats=SEATS, games=())
 
 
 async def test_a_table_changes(store: Store) -> None:
     await store.create(table(), SEATS)
     changed = replace(table(), host=1, listed=True, over=True, settings=b"{}", gallery_hash=None)
     await store.save_table(changed)
-    assert await store.load("t") == Kept(table=changed, seats=SEATS, games=())
+    assert await store.load("t") == StoredTable(table=changed, seats=SEATS, games=())
 
 
 async def test_a_table_changes_together_with_its_seats(store: Store) -> None:
     await store.create(table(), SEATS)
     changed, moved = replace(table(), host=1), (replace(ANN, seat=1),)
-    with pytest.raises(Missing):
+    with pytest.raises(NotFound):
         await store.save_table(replace(changed, id="nowhere"), moved)
     await store.save_table(changed, moved)
-    assert await store.load("t") == Kept(table=changed, seats=(SEATS[0], *moved, *SEATS[2:]), games=())
+    assert await store.load("t") == StoredTable(table=changed, seats=(SEATS[0], *moved, *SEATS[2:]), games=())
 
 
 async def test_a_seat_that_is_saved_takes_the_place_of_its_number_alone(store: Store) -> None:
@@ -94,14 +101,14 @@ async def test_games_and_lines_come_back_in_order(store: Store) -> None:
 
 async def test_a_game_begins_once(store: Store) -> None:
     await begun(store)
-    with pytest.raises(Taken):
+    with pytest.raises(Conflict):
         await store.begin_game("t", replace(GAME, header="other"))
 
 
 async def test_a_line_has_one_place(store: Store) -> None:
     await begun(store)
     await store.append("t", 1, 0, ["first"])
-    with pytest.raises(Taken):
+    with pytest.raises(Conflict):
         await store.append("t", 1, 0, ["second"])
     assert await lines_of(store) == ("first",)
 
@@ -109,7 +116,7 @@ async def test_a_line_has_one_place(store: Store) -> None:
 async def test_an_append_is_kept_whole_or_not_at_all(store: Store) -> None:
     await begun(store)
     await store.append("t", 1, 0, ["a", "b"])
-    with pytest.raises(Taken):
+    with pytest.raises(Conflict):
         await store.append("t", 1, 1, ["B", "c"])
     assert await lines_of(store) == ("a", "b")
 
@@ -118,7 +125,7 @@ async def test_an_append_is_kept_whole_or_not_at_all(store: Store) -> None:
 async def test_a_gap_is_refused(store: Store, first: int) -> None:
     await begun(store)
     await store.append("t", 1, 0, ["a"])
-    with pytest.raises(Missing):
+    with pytest.raises(NotFound):
         await store.append("t", 1, first, ["z"])
     assert await lines_of(store) == ("a",)
 
@@ -132,9 +139,9 @@ async def test_what_is_not_there_is_missing(store: Store) -> None:
         store.append("nowhere", 1, 0, ["a"]),
         store.append("t", 1, 0, ["a"]),
         store.finish(result(), SEATS),
-        store.say("nowhere", SaidRow(seq=0, line="a")),
+        store.say("nowhere", ChatRow(seq=0, line="a")),
     ):
-        with pytest.raises(Missing):
+        with pytest.raises(NotFound):
             await work
 
 
@@ -166,18 +173,20 @@ async def test_a_history_gives_the_newest_first_and_each_game_once(store: Store)
 
 async def test_the_last_of_what_was_said_is_kept(store: Store) -> None:
     await store.create(table(), SEATS)
-    for seq in range(TALK + 5):
-        await store.say("t", SaidRow(seq=seq, line=f"line {seq}"))
-    with pytest.raises(Taken):
-        await store.say("t", SaidRow(seq=TALK, line="again"))
+    for seq in range(CHAT_MESSAGES_KEPT + 5):
+        await store.say("t", ChatRow(seq=seq, line=f"line {seq}"))
+    with pytest.raises(Conflict):
+        await store.say("t", ChatRow(seq=CHAT_MESSAGES_KEPT, line="again"))
     kept = await store.load("t")
     assert kept is not None
-    assert kept.talk == tuple(SaidRow(seq=seq, line=f"line {seq}") for seq in range(5, TALK + 5))
+    assert kept.chat == tuple(
+        ChatRow(seq=seq, line=f"line {seq}") for seq in range(5, CHAT_MESSAGES_KEPT + 5)
+    )
     await store.delete("t")
     await store.create(table(), SEATS)
     again = await store.load("t")
     assert again is not None
-    assert again.talk == ()
+    assert again.chat == ()
 
 
 async def test_a_game_ends_once(store: Store) -> None:
@@ -198,10 +207,81 @@ async def test_a_deleted_table_is_gone_with_all_that_was_its_own(store: Store) -
     assert await store.load("t") is None
     assert await store.history("ann", 9) == [result("other", mine=(0,))]
     assert await lines_of(store, "other") == ("a",)
-    with pytest.raises(Missing):
+    with pytest.raises(NotFound):
         await store.append("t", 1, 1, ["b"])
     await begun(store)  # the name is free again, and nothing old comes with it
     assert await lines_of(store) == ()
+
+
+async def test_all_writes_of_a_commit_are_applied_together_and_in_order(store: Store) -> None:
+    await store.create(table(), SEATS)
+    changed, moved = replace(table(), over=True), (replace(ANN, name="Anne"),)
+    done = store.commit(
+        [
+            StartGame("t", GAME),
+            AppendLines("t", 1, 0, ("a",)),
+            AppendLines("t", 1, 1, ("b", "c")),
+            SaveResult(result(), SEATS),
+            SaveTable(changed),
+            SaveSeats("t", moved),
+            SaveChat("t", ChatRow(seq=0, line="gg")),
+        ]
+    )
+    assert isinstance(done, asyncio.Future)
+    await done
+    assert await store.load("t") == StoredTable(
+        table=changed,
+        seats=(*moved, BOT),
+        games=(replace(GAME, lines=("a", "b", "c")),),
+        chat=(ChatRow(seq=0, line="gg"),),
+    )
+    assert await store.history("ann", 9) == [result(mine=(0,))]
+
+
+BAD_WRITES = (
+    (AppendLines("t", 1, 0, ("x",)), Conflict),
+    (AppendLines("t", 1, 5, ("x",)), NotFound),
+    (AppendLines("t", 2, 0, ("x",)), NotFound),
+    (StartGame("t", GAME), Conflict),
+    (SaveTable(table("nowhere")), NotFound),
+    (SaveSeats("nowhere", SEATS), NotFound),
+    (SaveChat("t", ChatRow(seq=0, line="x")), Conflict),
+    (SaveResult(result(number=2), SEATS), NotFound),
+)
+
+
+@pytest.mark.parametrize(("bad", "error"), BAD_WRITES)
+async def test_a_commit_that_fails_changes_nothing(store: Store, bad: Write, error: type[Exception]) -> None:
+    await begun(store)
+    await store.commit([AppendLines("t", 1, 0, ("a",)), SaveChat("t", ChatRow(seq=0, line="hello"))])
+    before = await store.load("t")
+    good: list[Write] = [
+        AppendLines("t", 1, 1, ("b",)),
+        SaveTable(replace(table(), over=True)),
+        SaveSeats("t", (replace(ANN, name="Anne"),)),
+        SaveChat("t", ChatRow(seq=1, line="x")),
+        SaveResult(result(), SEATS),
+    ]
+    for writes in ([*good, bad], [bad, *good]):
+        with pytest.raises(error):
+            await store.commit(writes)
+        assert await store.load("t") == before
+        assert await store.result("t", 1) is None
+    await store.commit(good)
+
+
+async def test_a_result_saved_twice_does_not_fail_the_commit_around_it(store: Store) -> None:
+    await begun(store)
+    await store.commit([SaveResult(result(), SEATS)])
+    again = (replace(ANN, profile="bob"),)
+    await store.commit([AppendLines("t", 1, 0, ("a",)), SaveResult(result(ended=1), again)])
+    assert await lines_of(store) == ("a",)
+    assert await store.result("t", 1) == result()
+    assert await store.history("bob", 9) == []
+
+
+async def test_an_empty_commit_succeeds(store: Store) -> None:
+    await store.commit([])
 
 
 async def test_two_writers_of_one_game_can_not_both_be_right(store: Store) -> None:
@@ -209,7 +289,7 @@ async def test_two_writers_of_one_game_can_not_both_be_right(store: Store) -> No
     told = await asyncio.gather(
         *[store.append("t", 1, 0, [name]) for name in ("ann", "bob", "cat")], return_exceptions=True
     )
-    assert [type(answer) for answer in told] == [type(None), Taken, Taken]
+    assert [type(answer) for answer in told] == [type(None), Conflict, Conflict]
     assert await lines_of(store) == ("ann",)
 
 
@@ -225,9 +305,9 @@ async def test_a_write_that_fails_says_nothing_of_what_was_to_be_written(url: st
     async with opened(url) as store:
         await begun(store)
         await store._writing.run(spoil)
-        with pytest.raises(Unkept) as line:
+        with pytest.raises(StoreUnavailable) as line:
             await store.append("t", 1, 0, [secret])
-        with pytest.raises(Unkept) as seat:
+        with pytest.raises(StoreUnavailable) as seat:
             await store.save_seats("t", (replace(ANN, profile=secret),))
         for told in (line.value, seat.value):
             assert secret not in "".join(traceback.format_exception(told))

@@ -13,8 +13,8 @@ from tests.server.store.statement_log import opened
 
 from petitpeuple.cli.app import run
 from petitpeuple.server.store.interface import GameRow, Store
-from petitpeuple.server.store.sql import Unusable, sqlite_url
-from petitpeuple.server.store.transfer import copy
+from petitpeuple.server.store.sql import StoreOpenError, sqlite_url
+from petitpeuple.server.store.transfer import copy_database
 
 pytestmark = pytest.mark.anyio
 
@@ -38,7 +38,7 @@ async def test_everything_comes_along(address: Callable[[str], str], old: str, n
     async with opened(source) as store:
         await fill(store)
         before = await seen(store)
-    assert (await copy(source, target))["lines"] == 5000
+    assert (await copy_database(source, target))["lines"] == 5000
     async with opened(target) as store:
         assert await seen(store) == before
         await store.append("a", 1, 2500, ["and on it goes"])
@@ -52,8 +52,8 @@ async def test_a_database_with_tables_is_left_alone(tmp_path: Path) -> None:
         await store.create(table("mine"), SEATS)
         await store.begin_game("mine", GAME)
         before = await seen(store)
-    with pytest.raises(Unusable) as told:
-        await copy(source, target)
+    with pytest.raises(StoreOpenError) as told:
+        await copy_database(source, target)
     assert told.value.key == "store-not-empty"
     async with opened(target) as store:
         assert await seen(store) == before
@@ -85,8 +85,8 @@ async def test_a_copy_that_fails_leaves_nothing(tmp_path: Path) -> None:
     with (tmp_path / "old.db").open("r+b") as file:  # the last pages hold lines
         file.seek(-16 * 4096, os.SEEK_END)
         file.write(b"\xff" * 8 * 4096)
-    with pytest.raises(Unusable) as told:
-        await copy(source, target)
+    with pytest.raises(StoreOpenError) as told:
+        await copy_database(source, target)
     assert told.value.key == "store-damaged"
     assert told.value.args_for_text["where"] == str(tmp_path / "old.db")
     async with opened(target) as store:

@@ -13,7 +13,15 @@ from tests.server.store.rows import GAME, SEATS, table
 from tests.server.store.statement_log import Gate, listening, opened
 
 from petitpeuple.server.store import writer
-from petitpeuple.server.store.interface import GameRow, Kept, Missing, Store, Taken, Unkept
+from petitpeuple.server.store.interface import (
+    AppendLines,
+    Conflict,
+    GameRow,
+    NotFound,
+    Store,
+    StoredTable,
+    StoreUnavailable,
+)
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 pytestmark = pytest.mark.anyio
@@ -60,7 +68,7 @@ async def test_who_waits_together_is_committed_together(url: str) -> None:
 
 
 async def test_a_batch_has_an_end(url: str) -> None:
-    async with opened(url, most=10) as store:
+    async with opened(url, max_per_transaction=10) as store:
         await prepare(store)
         with listening(store) as heard:
             await asyncio.gather(*[store.append("0", 1, n, ["x"]) for n in range(35)])
@@ -68,7 +76,7 @@ async def test_a_batch_has_an_end(url: str) -> None:
 
 
 async def test_who_plays_alone_never_waits(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "PAUSE", 3600)
+    monkeypatch.setattr(writer, "GATHER_DELAY_S", 3600)
     async with opened(url) as store:
         await prepare(store)
         for n in range(5):
@@ -79,7 +87,7 @@ async def test_who_plays_alone_never_waits(url: str, monkeypatch: pytest.MonkeyP
 async def test_after_a_shared_commit_the_next_waits_for_company(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "PAUSE", 2)
+    monkeypatch.setattr(writer, "GATHER_DELAY_S", 2)
     async with opened(url) as store:
         await prepare(store, 8)
         await asyncio.gather(store.append("0", 1, 0, ["x"]), store.append("1", 1, 0, ["x"]))
@@ -107,7 +115,7 @@ async def test_an_error_stays_with_its_cause(url: str) -> None:
                 return_exceptions=True,
             )
         fine = type(None)
-        assert kinds(told) == [fine, Taken, Missing, Unkept, Missing, fine, fine]
+        assert kinds(told) == [fine, Conflict, NotFound, StoreUnavailable, NotFound, fine, fine]
         assert heard.count("COMMIT") == 1
         assert await lines(store, "0") == ("a", "b")
         assert await lines(store, "1") == ("old",)
@@ -126,9 +134,9 @@ async def test_work_that_fails_half_way_leaves_nothing(url: str) -> None:
             store.save_table(table("0", listed=True)),
             return_exceptions=True,
         )
-        assert kinds(told) == [Taken, Taken, Unkept, Unkept, type(None)]
+        assert kinds(told) == [Conflict, Conflict, StoreUnavailable, StoreUnavailable, type(None)]
         assert await store.load("half") is None
-        assert await store.load("0") == Kept(table=table("0", listed=True), seats=SEATS, games=(GAME,))
+        assert await store.load("0") == StoredTable(table=table("0", listed=True), seats=SEATS, games=(GAME,))
 
 
 async def test_what_postgresql_can_not_write_fails_alone(address: Callable[[str], str]) -> None:
@@ -141,7 +149,7 @@ async def test_what_postgresql_can_not_write_fails_alone(address: Callable[[str]
             store.append("0", 1, 1, ["b"]),
             return_exceptions=True,
         )
-        assert kinds(told) == [type(None), Unkept, Unkept, type(None)]
+        assert kinds(told) == [type(None), StoreUnavailable, StoreUnavailable, type(None)]
         assert await lines(store) == ("a", "b")
 
 
@@ -152,7 +160,7 @@ async def test_a_line_after_a_refused_line_is_refused_too(url: str) -> None:
             *[store.append("0", 1, n, [text]) for n, text in enumerate(["a", "\ud800", "c", "d"])],
             return_exceptions=True,
         )
-        assert kinds(told) == [type(None), Unkept, Missing, Missing]
+        assert kinds(told) == [type(None), StoreUnavailable, NotFound, NotFound]
         assert await lines(store) == ("a",)
 
 
@@ -168,28 +176,30 @@ async def test_a_failed_commit_is_told_to_all_and_the_writer_goes_on(
             told = await asyncio.gather(
                 *[store.append(id_, 1, 0, ["x"]) for id_ in "01"], return_exceptions=True
             )
-        assert [(type(error), str(error)) for error in told] == [(Unkept, "the disk is full")] * 2
+        assert [(type(error), str(error)) for error in told] == [(StoreUnavailable, "the disk is full")] * 2
         await store.append("0", 1, 0, ["y"])
         assert await lines(store) == ("y",)
 
 
-async def test_the_queue_is_bounded(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with opened(url, room=3) as store:
+async def test_a_full_queue_refuses_at_once_and_accepts_again_later(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(url, max_pending=3) as store:
         await prepare(store)
         gate = Gate(monkeypatch)
-        tasks = [asyncio.create_task(store.append("0", 1, n, [str(n)])) for n in range(10)]
-        await gate.reached.wait()
-        await asyncio.sleep(0)
-        assert len(store._writer._waiting) <= 2  # one is being written
+        futures = [store.commit([AppendLines("0", 1, n, (str(n),))]) for n in range(5)]
+        assert [future.done() for future in futures] == [False] * 3 + [True] * 2
         gate.open.set()
-        await asyncio.gather(*tasks)
-        assert await lines(store) == tuple("0123456789")
+        outcomes = await asyncio.gather(*futures, return_exceptions=True)
+        assert kinds(outcomes) == [type(None)] * 3 + [StoreUnavailable] * 2
+        await store.commit([AppendLines("0", 1, 3, ("3",))])
+        assert await lines(store) == tuple("0123")
 
 
 async def test_closing_keeps_what_was_accepted_and_accepts_no_more(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await open_store(url, room=3)
+    store = await open_store(url, max_pending=3)
     await prepare(store)
     with monkeypatch.context() as patch:
         gate = Gate(patch)
@@ -200,8 +210,8 @@ async def test_closing_keeps_what_was_accepted_and_accepts_no_more(
         gate.open.set()
         told = await asyncio.gather(*tasks, return_exceptions=True)
         await closing
-    assert kinds(told) == [type(None)] * 3 + [Unkept] * 2
-    with pytest.raises(Unkept, match="closed"):
+    assert kinds(told) == [type(None)] * 3 + [StoreUnavailable] * 2
+    with pytest.raises(StoreUnavailable, match="closed"):
         await store.append("0", 1, 3, ["late"])
     async with opened(url) as again:
         assert await lines(again) == ("0", "1", "2")
@@ -222,7 +232,7 @@ async def test_a_caller_who_leaves_takes_nothing_away(url: str, monkeypatch: pyt
 
 
 async def test_a_writer_torn_down_leaves_nobody_waiting(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = await open_store(url, most=1)
+    store = await open_store(url, max_per_transaction=1)
     await prepare(store)
     with monkeypatch.context() as patch:
         gate = Gate(patch)
@@ -231,8 +241,8 @@ async def test_a_writer_torn_down_leaves_nobody_waiting(url: str, monkeypatch: p
         store._writer._task.cancel()
         gate.open.set()  # a thread that writes is not torn down with the loop's task
         told = await asyncio.gather(*tasks, return_exceptions=True)
-    assert kinds(told) == [Unkept] * 3
-    with pytest.raises(Unkept, match="closed"):
+    assert kinds(told) == [StoreUnavailable] * 3
+    with pytest.raises(StoreUnavailable, match="closed"):
         await store.append("0", 1, 0, ["x"])
     await store.close()
 
@@ -262,9 +272,9 @@ async def test_a_server_that_comes_back_is_found_again(
         await store.append("0", 1, 0, ["before"])
         postgres.stop()
         told = await asyncio.gather(store.append("0", 1, 1, ["meanwhile"]), return_exceptions=True)
-        with pytest.raises(Unkept):
+        with pytest.raises(StoreUnavailable):
             await store.load("0")
         postgres.start()
-        assert kinds(told) == [Unkept]
+        assert kinds(told) == [StoreUnavailable]
         await store.append("0", 1, 1, ["after"])
         assert await lines(store) == ("before", "after")

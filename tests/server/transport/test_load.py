@@ -13,15 +13,15 @@ import pytest
 from benchmarks.server import cases
 from benchmarks.server.relay import GAME
 from starlette.websockets import WebSocket
-from tests.server.fixtures import OPEN, Ear, World, run
+from tests.server.fixtures import OPEN, RecordingConnection, World, run
 from tests.server.store.statement_log import listening, opened
 
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.inbox import Wished
+from petitpeuple.server.room.inbox import Received
 from petitpeuple.server.store.sql import SqlStore, sqlite_url
 from petitpeuple.server.transport import websocket
-from petitpeuple.server.transport.rate_limit import Addresses, group
+from petitpeuple.server.transport.rate_limit import AddressBook, address_group
 
 RELAY: Any = {GAME.id: GAME}
 
@@ -56,7 +56,9 @@ class Flood:
         self.told.append(message)
 
 
-@pytest.mark.parametrize("text", ['{"do":"emote","id":1,"emote":"wow"}', '{"do":"again"}', "nonsense", ""])
+@pytest.mark.parametrize(
+    "text", ['{"type":"emote","id":1,"emote":"wow"}', '{"type":"refresh"}', "nonsense", ""]
+)
 def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> None:
     async def story(world: World) -> None:
         await world.table(OPEN, OPEN)
@@ -69,7 +71,7 @@ def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> 
             "headers": [(b"host", b"127.0.0.1")],
             "client": ("192.0.2.1", 1),
         }
-        addresses = Addresses(world.services.config, world.services.monotonic)
+        addresses = AddressBook(world.services.config, world.services.monotonic)
         ws = WebSocket(scope, flood.receive, flood.send)
         await websocket.serve(ws, flood.receive, flood.send, world.lobby, addresses)
         assert flood.told[-1] == {"type": "websocket.close", "code": close_codes.POLICY, "reason": "too-many"}
@@ -92,7 +94,7 @@ def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> 
     ],
 )
 def test_a_purse_is_a_households(one: str, other: str, same: bool) -> None:
-    assert (group(one) == group(other)) is same
+    assert (address_group(one) == address_group(other)) is same
 
 
 # Everybody at once ------------------------------------------------------------------------------
@@ -116,7 +118,7 @@ class Cost:
     def __init__(self, store: SqlStore) -> None:
         self._store = store
 
-    async def of(self, world: World, ears: list[Ear]) -> tuple[list[str], list[int], int]:
+    async def of(self, world: World, ears: list[RecordingConnection]) -> tuple[list[str], list[int], int]:
         before = [len(ear.heard) for ear in ears]
         calls = 0
 
@@ -132,12 +134,12 @@ class Cost:
         return heard, [len(re.sub(r"\d+", "0", text)) for text in told], calls
 
 
-async def act(world: World, ears: list[Ear]) -> None:
+async def act(world: World, ears: list[RecordingConnection]) -> None:
     """Let the seat whose turn it is write the first cell, and wait until all are told."""
     ear = next(ear for ear in ears if '"ticket":"' in ear.heard[-1] or '"ticket":"' in ear.heard[-2])
-    frame = next(text for text in reversed(ear.heard) if '"tell":"frame"' in text)
+    frame = next(text for text in reversed(ear.heard) if '"type":"frame"' in text)
     ticket = msgspec.json.decode(frame)["ticket"]
-    world.room.put(Wished(ear, p.Answer(1, ticket, msgspec.Raw(b'{"type":"Write","cell":0}'))))
+    world.room.post(Received(ear, p.Answer(1, ticket, msgspec.Raw(b'{"type":"Write","cell":0}'))))
     await world.room.idle()
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from petitpeuple.server.transport.outbox import LETTERS, MESSAGES, Close, Outbox
+from petitpeuple.server.transport.outbox import MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES, Close, Outbox
 
 
 class Line:
@@ -31,7 +31,7 @@ class Line:
 
     @property
     def held(self) -> int:
-        return sum(len(item) for item in self.outbox._waiting if isinstance(item, bytes))
+        return sum(len(item) for item in self.outbox._queue if isinstance(item, bytes))
 
 
 def test_what_is_told_on_a_free_line_is_out_at_once() -> None:
@@ -65,7 +65,7 @@ def test_all_is_told_in_order_whenever_the_line_is_blocked(steps: list[str]) -> 
                     await asyncio.sleep(0)
         line.free.set()
         line.outbox.put(Close(1000, ""))
-        await line.outbox.emptied(5)
+        await line.outbox.flush(5)
         assert line.sent == [*told, "close 1000"]
         assert not line.given_up
 
@@ -81,8 +81,8 @@ def test_a_stuck_reader_is_given_up_once_and_its_memory_is_bounded(size: int) ->
         for _ in range(10_000):
             line.outbox.put(b"x" * size)
             most = max(most, line.held)
-            assert len(line.outbox._waiting) <= MESSAGES
-        assert 0 < most <= LETTERS
+            assert len(line.outbox._queue) <= MAX_QUEUED_MESSAGES
+        assert 0 < most <= MAX_QUEUED_BYTES
         assert (line.given_up, line.held) == (1, 0)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
@@ -100,6 +100,6 @@ def test_a_line_that_is_gone_is_no_error_of_the_one_who_tells(error: Exception) 
         outbox = Outbox(send, lambda: None)
         outbox.put(b"a")
         outbox.put(b"b")
-        await outbox.emptied(1)
+        await outbox.flush(1)
 
     asyncio.run(story())

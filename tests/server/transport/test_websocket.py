@@ -26,7 +26,7 @@ from petitpeuple.server.bots.pool import Workers
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.store.memory import MemoryStore
-from petitpeuple.server.transport.websocket import origin_is_ours
+from petitpeuple.server.transport.websocket import is_allowed_origin
 
 OPEN, BOT = {"kind": "open"}, {"kind": "bot", "level": "random"}
 
@@ -51,7 +51,7 @@ async def hear(ws: ClientConnection, kind: str, **fields: Any) -> Any:
     """Wait for a message of this kind."""
     while True:
         message = json.loads(await asyncio.wait_for(ws.recv(), 5))
-        if message["tell"] == kind and all(message[name] == value for name, value in fields.items()):
+        if message["type"] == kind and all(message[name] == value for name, value in fields.items()):
             return message
 
 
@@ -84,10 +84,10 @@ def ws_of(address: str) -> str:
 
 
 async def enter(address: str, made: Any, seat: int | None, **hello: Any) -> ClientConnection:
-    secret = made["gallery"]["secret"] if seat is None else made["seats"][seat]["secret"]
+    secret = made["spectators"]["secret"] if seat is None else made["seats"][seat]["secret"]
     ws = await connect(ws_of(address), compression=None, max_queue=None)
     OPENED.append(ws)
-    await say(ws, do="hello", table=made["table"], secret=secret, **hello)
+    await say(ws, type="hello", table=made["table"], secret=secret, **hello)
     await hear(ws, "welcome")
     return ws
 
@@ -100,7 +100,13 @@ def test_two_people_play_a_game(server: Any) -> None:
         ann, bob = await enter(address, made, 0), await enter(address, made, 1)
         for number, ws in enumerate((ann, bob)):
             frame = await hear(ws, "frame")
-            await say(ws, do="answer", id=number, ticket=frame["ticket"], action=frame["actions"][0])
+            await say(
+                ws,
+                type="answer",
+                id=number,
+                ticket=frame["decision"]["ticket"],
+                action=frame["decision"]["actions"][0],
+            )
             await hear(ws, "done", id=number)
         over = await hear(ann, "frame", n=3)
         assert over["over"]["reason"] in ("nearest", "all-alike")
@@ -120,7 +126,9 @@ def test_a_client_comes_back_after_a_restart() -> None:
             ann = await enter(address, made, 0)
             await enter(address, made, 1)
             frame = await hear(ann, "frame")
-            await say(ann, do="answer", id=1, ticket=frame["ticket"], action={"type": "Stake", "n": 3})
+            await say(
+                ann, type="answer", id=1, ticket=frame["decision"]["ticket"], action={"type": "Stake", "n": 3}
+            )
             await hear(ann, "done")
 
         play(first)
@@ -128,9 +136,11 @@ def test_a_client_comes_back_after_a_restart() -> None:
 
         async def second() -> None:
             ann, bob = await enter(address, made, 0), await enter(address, made, 1)
-            assert (await hear(ann, "frame"))["view"]["mine"] == 3
+            assert (await hear(ann, "frame"))["moment"]["view"]["mine"] == 3
             frame = await hear(bob, "frame")
-            await say(bob, do="answer", id=1, ticket=frame["ticket"], action={"type": "Stake", "n": 1})
+            await say(
+                bob, type="answer", id=1, ticket=frame["decision"]["ticket"], action={"type": "Stake", "n": 1}
+            )
             assert (await hear(bob, "frame", n=2))["over"] is not None
 
         play(second)
@@ -140,7 +150,7 @@ def test_a_stop_is_told_and_the_code_says_come_back() -> None:
     async def wait_for_the_end(address: str, made: Any, entered: asyncio.Event) -> int | None:
         ws = await enter(address, made, 0)
         entered.set()
-        assert (await hear(ws, "notice"))["why"] == "stopping"
+        assert (await hear(ws, "notice"))["kind"] == "stopping"
         await ws.wait_closed()
         return ws.close_code
 
@@ -160,11 +170,11 @@ def test_a_stop_is_told_and_the_code_says_come_back() -> None:
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "", "http://"])
 def test_foreign_origins(origin: str) -> None:
     here = World(public_url="https://play.example").services
-    assert not origin_is_ours(origin, "play.example", here)
-    assert not origin_is_ours(origin, "", here)
-    assert origin_is_ours("https://play.example", "inside:8642", here)
-    assert origin_is_ours("http://inside:8642", "inside:8642", here)
-    assert origin_is_ours(None, "inside:8642", here)
+    assert not is_allowed_origin(origin, "play.example", here)
+    assert not is_allowed_origin(origin, "", here)
+    assert is_allowed_origin("https://play.example", "inside:8642", here)
+    assert is_allowed_origin("http://inside:8642", "inside:8642", here)
+    assert is_allowed_origin(None, "inside:8642", here)
 
 
 def test_a_foreign_page_gets_no_socket_and_no_table(server: Any) -> None:
@@ -191,16 +201,16 @@ def test_a_foreign_page_gets_no_socket_and_no_table(server: Any) -> None:
 @pytest.mark.parametrize(
     ("first", "code"),
     [
-        ({"do": "chat", "id": 1, "text": "hi"}, "hello-first"),
-        ({"do": "hello", "table": "0123456789abcdef", "secret": "x"}, "no-table"),
-        ({"do": "hello", "table": "", "secret": ""}, "no-table"),
+        ({"type": "chat", "id": 1, "text": "hi"}, "hello-first"),
+        ({"type": "hello", "table": "0123456789abcdef", "secret": "x"}, "no-table"),
+        ({"type": "hello", "table": "", "secret": ""}, "no-table"),
     ],
 )
 def test_whoever_begins_wrongly_is_sent_away(server: Any, first: Any, code: str) -> None:
     async def story() -> None:
         async with connect(ws_of(server[0])) as ws:
             await say(ws, **first)
-            assert (await hear(ws, "problem"))["code"] == code
+            assert (await hear(ws, "error"))["code"] == code
             await ws.wait_closed()
             assert ws.close_code == close_codes.POLICY
 
@@ -210,7 +220,7 @@ def test_whoever_begins_wrongly_is_sent_away(server: Any, first: Any, code: str)
 def test_a_message_that_is_too_big_ends_the_socket(server: Any) -> None:
     async def story() -> None:
         async with connect(ws_of(server[0])) as ws:
-            await ws.send("x" * (p.MAX_FRAME + 1))
+            await ws.send("x" * (p.MAX_MESSAGE_BYTES + 1))
             await ws.wait_closed()
             assert ws.close_code == close_codes.TOO_BIG
 
@@ -227,20 +237,26 @@ def test_a_flood_is_cut_off_at_once_and_the_table_goes_on(server: Any) -> None:
         reading = asyncio.create_task(read_all(bob))
         with contextlib.suppress(ConnectionClosed):
             for number in range(10_000):
-                await say(bob, do="emote", id=number, emote="wow")
+                await say(bob, type="emote", id=number, emote="wow")
         await reading
         took = services.counts["messages"] - before
         assert took < 100  # of 10,000, before the socket was cut off
         assert bob.close_code == close_codes.POLICY
         frame = await hear(ann, "frame")
-        await say(ann, do="answer", id=1, ticket=frame["ticket"], action=frame["actions"][0])
+        await say(
+            ann,
+            type="answer",
+            id=1,
+            ticket=frame["decision"]["ticket"],
+            action=frame["decision"]["actions"][0],
+        )
         await hear(ann, "done")
 
     play(story)
 
 
 def test_a_reader_that_is_stuck_is_dropped_and_the_table_goes_on() -> None:
-    with served(ping_every=1000, generosity=1e6) as (address, services):
+    with served(ping_interval_s=1000, rate_limit_scale=1e6) as (address, services):
         made = make(address, OPEN, OPEN)
 
         async def story() -> None:
@@ -248,7 +264,7 @@ def test_a_reader_that_is_stuck_is_dropped_and_the_table_goes_on() -> None:
             stuck = await enter(address, made, 1)
             stuck.transport.pause_reading()
             for number in range(4000):
-                await say(ann, do="chat", id=number, text="🍄" * 500)
+                await say(ann, type="chat", id=number, text="🍄" * 500)
                 await hear(ann, "done", id=number)
                 if services.counts["sockets_stuck"]:
                     break
@@ -261,8 +277,8 @@ def test_a_reader_that_is_stuck_is_dropped_and_the_table_goes_on() -> None:
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux can be told to give up")
 def test_nothing_is_kept_for_a_reader_that_never_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though the other side never hangs up, what was sent to it does not stay in memory."""
-    monkeypatch.setattr(runner, "DEAF", 300)
-    with served(ping_every=1000, generosity=1e6) as (address, _):
+    monkeypatch.setattr(runner, "TCP_USER_TIMEOUT_MS", 300)
+    with served(ping_interval_s=1000, rate_limit_scale=1e6) as (address, _):
         made = make(address, OPEN, OPEN)
 
         async def story() -> None:
@@ -272,7 +288,7 @@ def test_nothing_is_kept_for_a_reader_that_never_takes_it(monkeypatch: pytest.Mo
             number = 0
             while in_the_system(address) > 1:
                 number += 1
-                await say(ann, do="chat", id=number, text="🍄" * 500)
+                await say(ann, type="chat", id=number, text="🍄" * 500)
                 await hear(ann, "done", id=number)
 
         play(story)
@@ -310,7 +326,7 @@ def test_an_address_makes_so_many_tables_and_no_more() -> None:
 
 
 def test_the_line_is_measured() -> None:
-    with served(ping_every=0.05) as (address, services):
+    with served(ping_interval_s=0.05) as (address, services):
         made = make(address, OPEN, OPEN)
 
         async def story() -> None:
@@ -365,7 +381,7 @@ def test_workers_think_outside_and_the_same_seed_thinks_the_same() -> None:
 
 def test_hostile_frames_change_nothing_and_are_answered() -> None:
     """5,000 here; `python -m tests.server.fuzz 100000` for the full number."""
-    with served(generosity=1e6) as (address, _):
+    with served(rate_limit_scale=1e6) as (address, _):
         made = make(address, OPEN, OPEN)
         asyncio.run(asyncio.wait_for(hostile(address, made, random.Random(20261115), 5_000), 60))
         is_alive_after(address, made)
@@ -379,7 +395,7 @@ WHOLE = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     "sent", [b"", b"GET /hea", HEAD, HEAD + b"Content-Length: 90\r\n\r\n{", WHOLE + b"GET /hea"]
 )
 def test_a_connection_without_a_whole_request_is_closed(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runner, "WHOLE", 0.3)
+    monkeypatch.setattr(runner, "REQUEST_TIMEOUT_S", 0.3)
     with (
         served() as (address, _),
         socket.create_connection(("127.0.0.1", httpx.URL(address).port or 0)) as idle,
@@ -391,7 +407,7 @@ def test_a_connection_without_a_whole_request_is_closed(sent: bytes, monkeypatch
 
 
 def test_a_connection_that_is_of_use_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runner, "WHOLE", 0.3)
+    monkeypatch.setattr(runner, "REQUEST_TIMEOUT_S", 0.3)
     with served() as (address, _), httpx.Client(base_url=address) as http:
         made = make(address, OPEN, OPEN)
 
@@ -402,7 +418,7 @@ def test_a_connection_that_is_of_use_stays(monkeypatch: pytest.MonkeyPatch) -> N
                 streams.add(http.get("/health").extensions["network_stream"])
                 await asyncio.sleep(0.1)
             assert len(streams) == 1
-            await say(ann, do="chat", id=1, text="still here")
+            await say(ann, type="chat", id=1, text="still here")
             await hear(ann, "done", id=1)
 
         play(story)
@@ -415,8 +431,8 @@ def test_a_websocket_keeps_nothing_of_the_request_it_was() -> None:
 
         async def story() -> None:
             await enter(address, made, 0)
-            async with asyncio.timeout(runner.WHOLE / 2):
-                while any(type(thing) is runner.Door for thing in gc.get_objects()):
+            async with asyncio.timeout(runner.REQUEST_TIMEOUT_S / 2):
+                while any(type(thing) is runner.LimitedH11Protocol for thing in gc.get_objects()):
                     gc.collect()
                     await asyncio.sleep(0.05)
 

@@ -1,95 +1,100 @@
 // made from src/petitpeuple/server/protocol/messages.py by tools/generate_types.py; change those, not this.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
-export type ClientMessage = Hello | Answer | Chat | Emote | Propose | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat | Webhook | SetSeat | SetTable | Revoke | Manage | PassHost;
+export type ClientMessage = Hello | Answer | SendChat | SendEmote | SetPlan | Undo | Pause | Refresh | SetTextBoard | RequestHint | Pong | SetProfile | OwnSeat | SetWebhook | SetSeat | SetTable | RevokeLink | TableCommand | PassHost;
 
-export type ServerMessage = Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Proposed | Done | Refusal | Problem | Ping | Notice | Link;
+export type ServerMessage = Welcome | RoomInfo | Frame | Undone | TextBoard | Hint | ChatMessage | Emote | Plan | Done | RefusedByRule | ErrorReply | Ping | Heartbeat | Notice | Link;
 
-/** Show me all of it again: a frame was missed. */
-export type Again = {
-  readonly do: "again";
-};
-
-/** One of the actions offered, with the ticket of the ask that it answers. */
+/** Play one of the actions offered, with the ticket of the question it answers. */
 export type Answer = {
-  readonly do: "answer";
+  readonly type: "answer";
   readonly id: number;
   readonly ticket: string;
   readonly action: unknown;
 };
 
-/** Words to all at the table. Sent again with the same key, they are said once. */
-export type Chat = {
-  readonly do: "chat";
-  readonly id: number;
+/** A chat message. The text is plain text. A null seat is a spectator. */
+export type ChatMessage = {
+  readonly type: "chat";
+  readonly seat: number | null;
+  readonly name: string;
   readonly text: string;
-  readonly key?: string;
+  readonly at: number;
 };
 
-/** A seat's clocks, in time of play: when its time is up, and what is left of its total. */
-export type ClockShown = {
-  readonly until: number | null;
-  readonly left: number | null;
+/** Time limits in milliseconds; none by default. When one expires, the first legal action is played. */
+export type ClockLimits = {
+  readonly per_move?: number | null;
+  readonly total?: number | null;
 };
 
-/** The wish with this number was carried out, and is kept. */
+/** An open question to this viewer; an answer quotes the ticket and is accepted from *opens* on. */
+export type Decision = {
+  readonly ticket: string;
+  readonly opens: number;
+  readonly actions: unknown;
+};
+
+/** The request was carried out and is stored. */
 export type Done = {
-  readonly tell: "done";
+  readonly type: "done";
   readonly id: number;
 };
 
-/** A gesture to all at the table. */
+/** Somebody's gesture. */
 export type Emote = {
-  readonly do: "emote";
-  readonly id: number;
-  readonly emote: "hello" | "hurry" | "laugh" | "sorry" | "thanks" | "think" | "well-played" | "wow";
-};
-
-/** Somebody made a gesture. */
-export type Emoted = {
-  readonly tell: "emoted";
+  readonly type: "emote";
   readonly seat: number | null;
   readonly emote: "hello" | "hurry" | "laugh" | "sorry" | "thanks" | "think" | "well-played" | "wow";
 };
 
-/** All that one viewer sees, numbered for that viewer alone; whole, never a difference. *view*, *actions* and *events* are the game's own types; *told* says each of the events in words. */
-export type Frame = {
-  readonly tell: "frame";
-  readonly n: number;
-  readonly now: number;
-  readonly game: number;
-  readonly view: unknown;
-  readonly ticket: string | null;
-  readonly actions: unknown;
-  readonly acted: boolean;
-  readonly asked: readonly (number)[];
-  readonly events: unknown;
-  readonly told: readonly (Phrase)[];
-  readonly due: number | null;
-  readonly over: OverShown | null;
-  readonly wish: WishShown | null;
-  readonly clocks: readonly (ClockShown)[];
+/** The request failed for a reason other than the rules; without an id, a message was malformed. */
+export type ErrorReply = {
+  readonly type: "error";
+  readonly id: number | null;
+  readonly code: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-example" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
 };
 
-/** The first message on a socket. Without a secret: the gallery of a listed table. */
+/** The current moment for one viewer, complete. Frames are numbered for each viewer separately. */
+export type Frame = {
+  readonly type: "frame";
+  readonly n: number;
+  readonly game: number;
+  readonly moment: Moment;
+  readonly decision: Decision | null;
+  readonly can_undo: boolean;
+  readonly due: number | null;
+  readonly over: GameOver | null;
+  readonly undo_request: UndoRequestInfo | null;
+  readonly clocks: readonly (SeatClock)[];
+};
+
+/** How the game ended: one payoff a seat, the reason, and whether the match continues. */
+export type GameOver = {
+  readonly payoffs: readonly (number)[];
+  readonly reason: string;
+  readonly more: boolean;
+};
+
+/** Sent every few seconds, so that a client notices a dead connection. Needs no reply. */
+export type Heartbeat = {
+  readonly type: "heartbeat";
+};
+
+/** The first message on a socket. Without a secret, the client watches a listed table. */
 export type Hello = {
-  readonly do: "hello";
+  readonly type: "hello";
   readonly table: string;
   readonly secret?: string;
   readonly resume?: Resume | null;
   readonly profile?: Profile;
+  readonly text_board?: boolean;
 };
 
-/** Ask for a good action, and why it is one; only where that is fair to all at the table. */
+/** A good action for the question with this ticket, and the reasons; the reply to a hint request. */
 export type Hint = {
-  readonly do: "hint";
-  readonly id: number;
-};
-
-/** The reply to a hint asked for: a good action for the ask with this ticket, and why it is one. */
-export type Hinted = {
-  readonly tell: "hinted";
+  readonly type: "hint";
   readonly id: number;
   readonly ticket: string;
   readonly action: unknown;
@@ -98,295 +103,307 @@ export type Hinted = {
   readonly reasons: readonly (Phrase)[];
 };
 
-/** Change how one is seen. */
-export type Introduce = {
-  readonly do: "introduce";
-  readonly id: number;
-  readonly profile: Profile;
-};
-
-/** Clocks in milliseconds; none by default. At the end of one, the quietest action is played. */
-export type Limits = {
-  readonly per_move?: number | null;
-  readonly total?: number | null;
-};
-
-/** A new secret for a seat or for the gallery; told to the one who asked, alone. */
+/** A new secret for a seat or for spectators; sent only to the player who asked for it. */
 export type Link = {
-  readonly tell: "link";
+  readonly type: "link";
   readonly seat: number | null;
   readonly secret: string;
 };
 
-/** The host begins the game, the next of the match, or a new match; lists the table, or unlists it. */
-export type Manage = {
-  readonly do: "manage";
-  readonly id: number;
-  readonly wish: "list" | "next" | "rematch" | "start" | "unlist";
+/** A game at one moment, as one viewer sees it: live, in the history and in replays. *view* and *events* are the game's own types; *log* has a phrase for each event. */
+export type Moment = {
+  readonly at: number;
+  readonly asked: readonly (number)[];
+  readonly view: unknown;
+  readonly events: unknown;
+  readonly log: readonly (Phrase)[];
 };
 
-/** One step of a plan: what the one at this seat could do. */
-export type Mark = {
-  readonly seat: number;
-  readonly action: unknown;
-};
-
-/** One step of a plan: an action of the game for the one at this seat, and the same in words. */
-export type MarkShown = {
-  readonly seat: number;
-  readonly action: unknown;
-  readonly phrase: Phrase;
-};
-
-/** Something happened at the table that is no part of the game. */
+/** Something happened at the table that is not part of the game. */
 export type Notice = {
-  readonly tell: "notice";
-  readonly why: "back" | "host" | "revoked" | "seat-given" | "seat-taken" | "stand-in" | "stopping" | "table-gone";
+  readonly type: "notice";
+  readonly kind: "back" | "host" | "revoked" | "seat-given" | "seat-taken" | "stand-in" | "stopping" | "table-gone";
   readonly seat: number | null;
 };
 
-/** How the game ended: a payoff a seat, the reason, and whether the match goes on. */
-export type OverShown = {
-  readonly payoffs: readonly (number)[];
-  readonly reason: string;
-  readonly more: boolean;
-};
-
-/** Give the own seat to a bot, take it back, leave it for good, or ask for a new link to it. */
+/** Hand the sender's seat to a bot, take it back, leave it for good, or replace its link. */
 export type OwnSeat = {
-  readonly do: "own-seat";
+  readonly type: "own-seat";
   readonly id: number;
-  readonly wish: "leave" | "new-link" | "take-back" | "to-bot";
+  readonly command: "leave" | "new-link" | "take-back" | "to-bot";
   readonly level?: string;
 };
 
-/** The host makes another seat the host. */
+/** Host only: make another player the host. */
 export type PassHost = {
-  readonly do: "pass-host";
+  readonly type: "pass-host";
   readonly id: number;
   readonly seat: number;
 };
 
-/** Wish for a pause, have one's say on it, or end it. */
+/** Request a pause, vote on a request, or resume play. */
 export type Pause = {
-  readonly do: "pause";
+  readonly type: "pause";
   readonly id: number;
-  readonly say: "agree" | "go-on" | "refuse" | "wish";
+  readonly vote: "agree" | "refuse" | "request" | "resume";
 };
 
-/** A text of the language files by its key, and what fills its gaps (several phrases make a list). */
+/** The key of a text and its arguments. A tuple of phrases is shown as a list. */
 export type Phrase = {
   readonly type: "Phrase";
   readonly key: string;
   readonly args: Readonly<Record<string, number | string | readonly (Phrase)[] | SeatName | Translated | Phrase>>;
 };
 
-/** Reply with a pong at once: the server measures the line. */
+/** Reply with `pong` at once: the server measures the round trip. */
 export type Ping = {
-  readonly tell: "ping";
+  readonly type: "ping";
   readonly token: number;
 };
 
-/** The reply to a ping, as soon as it comes. */
+/** A seat's whole plan, sent whenever it changes. A step is dropped when its turn has passed. */
+export type Plan = {
+  readonly type: "plan";
+  readonly seat: number;
+  readonly steps: readonly (PlanStepInfo)[];
+};
+
+/** One step of a plan: an action that the player in this seat could take. */
+export type PlanStep = {
+  readonly seat: number;
+  readonly action: unknown;
+};
+
+/** One step of a plan: an action for the player in this seat, and the same as a phrase. */
+export type PlanStepInfo = {
+  readonly seat: number;
+  readonly action: unknown;
+  readonly phrase: Phrase;
+};
+
+/** The immediate reply to a ping. */
 export type Pong = {
-  readonly do: "pong";
+  readonly type: "pong";
   readonly token: number;
 };
 
-/** A message that could not be carried out for another reason than the rules. */
-export type Problem = {
-  readonly tell: "problem";
-  readonly id: number | null;
-  readonly code: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-example" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
-};
-
-/** How somebody wants to be seen; kept in the browser. The id is for the own history, told to nobody. */
+/** How a player is shown. The id is for the player's own results; other players never see it. */
 export type Profile = {
   readonly name?: string;
   readonly colour?: string;
   readonly id?: string;
 };
 
-/** Show all a plan, in place of the own one before; without marks it is taken back. It binds nobody. */
-export type Propose = {
-  readonly do: "propose";
-  readonly id: number;
-  readonly marks: readonly (Mark)[];
+/** Request a full frame, after a gap in the frame numbers. */
+export type Refresh = {
+  readonly type: "refresh";
 };
 
-/** The plan of a seat, whole, whenever it changes. A step goes with the turn that it was meant for. */
-export type Proposed = {
-  readonly tell: "proposed";
-  readonly seat: number;
-  readonly marks: readonly (MarkShown)[];
-};
-
-/** Not possible now, by the rule with this id; told to the sender alone. */
-export type Refusal = {
-  readonly tell: "refusal";
+/** The rule with this id forbids the request now; sent to the requester only. */
+export type RefusedByRule = {
+  readonly type: "refused";
   readonly id: number;
   readonly rule: string;
 };
 
-/** Where the line broke: the last frame that was seen. */
+/** Request a good action and the reasons for it, where a hint is fair to all players. */
+export type RequestHint = {
+  readonly type: "hint";
+  readonly id: number;
+};
+
+/** The last frame received before the connection was lost. */
 export type Resume = {
-  readonly line: string;
+  readonly run: string;
   readonly n: number;
 };
 
-/** The host makes a seat's link worthless and gets a new one; with no seat, the gallery's. */
-export type Revoke = {
-  readonly do: "revoke";
+/** Host only: invalidate a seat's link and get a new one; without a seat, the spectators' link. */
+export type RevokeLink = {
+  readonly type: "revoke";
   readonly id: number;
   readonly seat: number | null;
 };
 
-/** The table and who sits at it: whole, whenever any of it changes. */
-export type Room = {
-  readonly tell: "room";
+/** The table and its seats; sent in full whenever any of it changes. */
+export type RoomInfo = {
+  readonly type: "room";
   readonly phase: "between" | "over" | "playing" | "waiting";
   readonly number: number;
   readonly options: unknown;
   readonly host: number;
   readonly listed: boolean;
-  readonly seats: readonly (SeatShown)[];
-  readonly limits: Limits;
+  readonly seats: readonly (SeatInfo)[];
+  readonly limits: ClockLimits;
   readonly absence: number | null;
-  readonly watchers: number;
+  readonly spectators: number;
   readonly paused: boolean;
-  readonly pause_wish: readonly (number)[];
+  readonly pause_votes: readonly (number)[];
   readonly example: boolean;
 };
 
-/** Somebody said something; the text is only ever text. A seat of none: the gallery. */
-export type Said = {
-  readonly tell: "said";
-  readonly seat: number | null;
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
+/** A seat's clock, in time of play: when its time expires, and what is left of its total. */
+export type SeatClock = {
+  readonly until: number | null;
+  readonly left: number | null;
 };
 
-/** A seat, said by the name of whoever sits there. */
-export type SeatName = {
-  readonly type: "SeatName";
-  readonly seat: number;
-};
-
-/** What everybody may know of a seat. How many devices show it is told, so that nobody looks in unseen. */
-export type SeatShown = {
+/** What everybody may know of a seat. The number of devices is public so that nobody watches unseen. */
+export type SeatInfo = {
   readonly kind: "bot" | "closed" | "open" | "person";
   readonly name: string;
   readonly colour: string;
   readonly level: string;
   readonly devices: number;
   readonly stand_in: boolean;
-  readonly line: "" | "good" | "poor" | "slow";
-  readonly trip: number | null;
+  readonly connection: "" | "good" | "poor" | "slow";
+  readonly round_trip: number | null;
 };
 
-/** The host opens a seat, gives it to a bot, or closes it (a seat that plays can't be closed). */
+/** A seat, shown as the name of its player. */
+export type SeatName = {
+  readonly type: "SeatName";
+  readonly seat: number;
+};
+
+/** Say something to everybody at the table. A repeated key is delivered once. */
+export type SendChat = {
+  readonly type: "chat";
+  readonly id: number;
+  readonly text: string;
+  readonly key?: string;
+};
+
+/** Send a gesture to everybody at the table. */
+export type SendEmote = {
+  readonly type: "emote";
+  readonly id: number;
+  readonly emote: "hello" | "hurry" | "laugh" | "sorry" | "thanks" | "think" | "well-played" | "wow";
+};
+
+/** Replace the sender's shared plan; an empty one removes it. A plan binds nobody. */
+export type SetPlan = {
+  readonly type: "plan";
+  readonly id: number;
+  readonly steps: readonly (PlanStep)[];
+};
+
+/** Change how the sender is shown. */
+export type SetProfile = {
+  readonly type: "set-profile";
+  readonly id: number;
+  readonly profile: Profile;
+};
+
+/** Host only: open a seat, give it to a bot, or close it. A seat in play can't be closed. */
 export type SetSeat = {
-  readonly do: "set-seat";
+  readonly type: "set-seat";
   readonly id: number;
   readonly seat: number;
   readonly kind: "bot" | "closed" | "open";
   readonly level?: string;
 };
 
-/** The host changes options, clocks or absence before the first game; what is not named stays as it is. */
+/** Host only, before the first game: change options, clocks or absence. Fields left out stay the same. */
 export type SetTable = {
-  readonly do: "set-table";
+  readonly type: "set-table";
   readonly id: number;
   readonly options?: Readonly<Record<string, unknown>>;
-  readonly limits?: Limits;
+  readonly limits?: ClockLimits;
   readonly absence?: number | null;
 };
 
-/** A piece of a drawing: characters that are the same in every language, perhaps in a colour. */
+/** Start or stop receiving the board as text with every frame. */
+export type SetTextBoard = {
+  readonly type: "text-board";
+  readonly id: number;
+  readonly on: boolean;
+};
+
+/** Set the URL to notify when it is this seat's turn and nobody is connected; empty removes it. */
+export type SetWebhook = {
+  readonly type: "webhook";
+  readonly id: number;
+  readonly url: string;
+};
+
+/** A piece of a drawing that is the same in every language, optionally with a colour. */
 export type Span = {
   readonly type: "Span";
   readonly text: string;
   readonly colour: string;
 };
 
-/** A word that a data file has in both languages: the name of a card. */
+/** Host only: start the game, the next game or a new match; list or unlist the table. */
+export type TableCommand = {
+  readonly type: "table";
+  readonly id: number;
+  readonly command: "list" | "next" | "rematch" | "start" | "unlist";
+};
+
+/** The board and the legal actions as text, in the order of the frame's actions. A phrase is a key of the language files with its arguments; a notation is the same in every language. */
+export type TextBoard = {
+  readonly type: "text-board";
+  readonly n: number;
+  readonly lines: readonly (readonly (Phrase | Span)[])[];
+  readonly actions: readonly (Phrase)[];
+  readonly notations: readonly (string)[];
+};
+
+/** A text that a data file gives in both languages, such as the name of a card. */
 export type Translated = {
   readonly type: "Translated";
   readonly en: string;
   readonly fr: string;
 };
 
-/** Wish the own last action back, or have one's say on another's wish. */
+/** Request that the sender's last action is taken back, or vote on somebody else's request. */
 export type Undo = {
-  readonly do: "undo";
+  readonly type: "undo";
   readonly id: number;
-  readonly say: "agree" | "refuse" | "wish";
+  readonly vote: "agree" | "refuse" | "request";
 };
 
-/** Where to post when it is this seat's turn and nobody is there; empty: nowhere. */
-export type Webhook = {
-  readonly do: "webhook";
-  readonly id: number;
-  readonly url: string;
-};
-
-/** The reply to a hello: who you are here. The line is for coming back. */
-export type Welcome = {
-  readonly tell: "welcome";
-  readonly version: number;
-  readonly line: string;
-  readonly table: string;
-  readonly game: string;
-  readonly seat: number | null;
-  readonly talk: readonly (Said)[];
-  readonly told: readonly (Phrase)[];
-  readonly hook_hosts: readonly (string)[];
-  readonly hook: string;
-};
-
-/** An undo that is wished for. */
-export type WishShown = {
+/** A pending undo request. */
+export type UndoRequestInfo = {
   readonly seat: number;
   readonly agreed: readonly (number)[];
   readonly waiting: readonly (number)[];
 };
 
-/** What a viewer sees and may do, in words: the board as lines, the actions in the order of the frame. A phrase is a key of the language files with what fills its gaps; a notation is short, and the same in every language. */
-export type Worded = {
-  readonly tell: "words";
+/** Actions were taken back. Sent before the frame with the restored position; *log* replaces the log. */
+export type Undone = {
+  readonly type: "undone";
   readonly n: number;
-  readonly ticket: string | null;
-  readonly drawing: readonly (readonly (Phrase | Span)[])[];
-  readonly actions: readonly (Phrase)[];
-  readonly notations: readonly (string)[];
+  readonly game: number;
+  readonly seat: number;
+  readonly at: number;
+  readonly log: readonly (Phrase)[];
 };
 
-/** Say in words what I see and may do. */
-export type Words = {
-  readonly do: "words";
-  readonly id: number;
-};
-
-/** Why not: a code, and the rule where it was one. */
-export type Error = {
-  readonly error: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-example" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
-  readonly rule: string | null;
-  readonly why: string | null;
-};
-
-/** All that may be taken along of a table: what it is, and the records of its finished games. */
-export type Exported = {
+/** The reply to `hello`: the client's seat, and the run id to resume with. */
+export type Welcome = {
+  readonly type: "welcome";
+  readonly version: number;
+  readonly run: string;
   readonly table: string;
   readonly game: string;
-  readonly created: number;
-  readonly options: unknown;
-  readonly names: readonly (string)[];
-  readonly records: readonly (string)[];
+  readonly seat: number | null;
+  readonly chat: readonly (ChatMessage)[];
+  readonly log: readonly (Phrase)[];
+  readonly webhook_hosts: readonly (string)[];
+  readonly webhook: string;
 };
 
-/** A game of the house: for how many, its options as a JSON schema and by default, its bots. *seats* are the numbers that can play with the options' defaults. Of the *bots*, weakest first, *bot* is the one that the house gives where none is named. */
-export type GameShown = {
+/** An error code, the rule behind it where there is one, and an explanation for developers. */
+export type ApiError = {
+  readonly error: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-example" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
+  readonly rule: string | null;
+  readonly reason: string | null;
+};
+
+/** A game: player counts, options as a JSON schema with defaults, and bots from weakest to strongest. *seats* lists the player counts that are playable with the default options; *bot* is the default level. */
+export type GameInfo = {
   readonly id: string;
   readonly players: readonly [number, number];
   readonly seats: readonly (number)[];
@@ -397,54 +414,8 @@ export type GameShown = {
   readonly hints: boolean;
 };
 
-/** What moved a game, in short: a seat's action, chance, or time. */
-export type InputShown = {
-  readonly do: "act" | "luck" | "tick";
-  readonly seat: number | null;
-  readonly action: unknown | null;
-  readonly notation: string;
-  readonly phrase: Phrase | null;
-};
-
-/** A table to be made. */
-export type NewTable = {
-  readonly game: string;
-  readonly seats: readonly (SeatWish)[];
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly listed?: boolean;
-  readonly limits?: Limits;
-  readonly absence?: number | null;
-  readonly waits?: boolean;
-};
-
-/** Some positions of a game that is over, from *start* on, of *total*; ask again for those that follow. */
-export type Replay = {
-  readonly table: string;
-  readonly number: number;
-  readonly game: string;
-  readonly options: unknown;
-  readonly seats: number;
-  readonly names: readonly (string)[];
-  readonly payoffs: readonly (number)[];
-  readonly reason: string;
-  readonly total: number;
-  readonly start: number;
-  readonly frames: readonly (ReplayFrame)[];
-};
-
-/** One position of a game that is over: what led to it, what was told, and what everybody saw. */
-export type ReplayFrame = {
-  readonly at: number;
-  readonly given: InputShown | null;
-  readonly events: unknown;
-  readonly audiences: readonly (readonly (number)[] | null)[];
-  readonly told: readonly (Phrase)[];
-  readonly gallery: unknown;
-  readonly seats: readonly unknown[];
-};
-
-/** How one game ended: who sat where, and in which of the seats the one who asks. */
-export type Result = {
+/** How one game ended, who sat where, and which seats the requesting profile held. */
+export type GameResult = {
   readonly table: string;
   readonly number: number;
   readonly game: string;
@@ -456,60 +427,104 @@ export type Result = {
   readonly mine: readonly (number)[];
 };
 
-/** What the host makes of a seat. */
+/** Moments of the running game as the requester saw them, from *start* on, out of *total*. */
+export type History = {
+  readonly number: number;
+  readonly total: number;
+  readonly start: number;
+  readonly moments: readonly (Moment)[];
+};
+
+/** A command of the host. */
+export type HostCommand = {
+  readonly command: "list" | "next" | "rematch" | "start" | "unlist";
+};
+
+/** What moved the game: a seat's action, chance, or the game's timer. */
+export type InputInfo = {
+  readonly kind: "act" | "luck" | "tick";
+  readonly seat: number | null;
+  readonly action: unknown | null;
+  readonly notation: string;
+  readonly phrase: Phrase | null;
+};
+
+/** A seat of a new table. */
+export type NewSeat = {
+  readonly kind?: "bot" | "closed" | "open";
+  readonly level?: string;
+};
+
+/** A table to create. */
+export type NewTable = {
+  readonly game: string;
+  readonly seats: readonly (NewSeat)[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly listed?: boolean;
+  readonly limits?: ClockLimits;
+  readonly absence?: number | null;
+  readonly manual_start?: boolean;
+};
+
+/** Positions of a finished game from *start* on, out of *total*; request the rest separately. */
+export type Replay = {
+  readonly table: string;
+  readonly number: number;
+  readonly game: string;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly names: readonly (string)[];
+  readonly payoffs: readonly (number)[];
+  readonly reason: string;
+  readonly total: number;
+  readonly start: number;
+  readonly steps: readonly (ReplayStep)[];
+};
+
+/** One position of a finished game: the spectators' moment with every event, and all seats' views. */
+export type ReplayStep = {
+  readonly input: InputInfo | null;
+  readonly moment: Moment;
+  readonly audiences: readonly (readonly (number)[] | null)[];
+  readonly views: readonly unknown[];
+};
+
+/** What the host changes a seat to. */
 export type SeatChange = {
   readonly kind: "bot" | "closed" | "open";
   readonly level?: string;
 };
 
-/** A seat's secret, and the address that holds it. */
+/** A seat's secret and the link that contains it. */
 export type SeatLink = {
   readonly seat: number | null;
   readonly secret: string;
   readonly link: string;
 };
 
-/** A seat of a new table. */
-export type SeatWish = {
-  readonly kind?: "bot" | "closed" | "open";
-  readonly level?: string;
+/** A new table with one link for each seat. The first seat is the host's. */
+export type TableCreated = {
+  readonly table: string;
+  readonly seats: readonly (SeatLink)[];
+  readonly spectators: SeatLink;
 };
 
-/** Some moments of the game that runs, from *start* on, of *total*; with the eyes of the one who asks. */
-export type Seen = {
-  readonly number: number;
-  readonly total: number;
-  readonly start: number;
-  readonly frames: readonly (SeenFrame)[];
+/** A table and the records of its finished games. */
+export type TableExport = {
+  readonly table: string;
+  readonly game: string;
+  readonly created: number;
+  readonly options: unknown;
+  readonly names: readonly (string)[];
+  readonly records: readonly (string)[];
 };
 
-/** One moment of a game that still runs, as one viewer saw it, and what that viewer heard of it. */
-export type SeenFrame = {
-  readonly at: number;
-  readonly asked: readonly (number)[];
-  readonly view: unknown;
-  readonly events: unknown;
-  readonly told: readonly (Phrase)[];
-};
-
-/** A table in the lobby. */
-export type TableListed = {
+/** A table as the lobby shows it. */
+export type TableInfo = {
   readonly table: string;
   readonly game: string;
   readonly options: unknown;
   readonly phase: "between" | "over" | "playing" | "waiting";
-  readonly seats: readonly (SeatShown)[];
+  readonly seats: readonly (SeatInfo)[];
   readonly created: number;
-};
-
-/** A new table: hand the links out. The first seat's is the host's. */
-export type TableMade = {
-  readonly table: string;
-  readonly seats: readonly (SeatLink)[];
-  readonly gallery: SeatLink;
-};
-
-/** What the host wants of the table. */
-export type TableWish = {
-  readonly wish: "list" | "next" | "rematch" | "start" | "unlist";
 };

@@ -1,4 +1,4 @@
-"""Every game as a PettingZoo environment: `aec_env("pebbles")` and `parallel_env("pebbles")`."""
+"""PettingZoo environments of every game: `aec_env("pebbles")` and `parallel_env("pebbles")`."""
 
 from petitpeuple.adapters.pettingzoo.aec import GameAEC, aec_env
 from petitpeuple.adapters.pettingzoo.parallel import GameParallel, parallel_env

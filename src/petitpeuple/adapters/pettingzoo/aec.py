@@ -1,99 +1,100 @@
-"""One agent after the other: PettingZoo's AEC interface."""
+"""PettingZoo's AEC interface: agents act one after the other."""
 
 from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from petitpeuple.adapters.pettingzoo.environment import Observation, Seating
+from petitpeuple.adapters.pettingzoo.simulation import EncodedObservation, GameSimulation
 from petitpeuple.core.contract import AnyGame, Seat
 
 
 class GameAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
-    """A game in which the agents that are asked answer one after the other."""
+    """An environment in which the agents that are asked act one after the other."""
 
     def __init__(self, game: str | AnyGame, *, render_mode: str | None = None, **choices: Any) -> None:
         super().__init__()
-        self.seating = Seating(game, **choices)
-        name = f"petitpeuple_{self.seating.game.id}_v{self.seating.game.rules}"
+        self.simulation = GameSimulation(game, **choices)
+        name = f"petitpeuple_{self.simulation.game.id}_v{self.simulation.game.rules}"
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
-        self.possible_agents = list(self.seating.agents)
+        self.possible_agents = list(self.simulation.agents)
         self.render_mode = render_mode
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Give the space of an agent's observations, always the same object."""
-        return self.seating.observation_spaces[agent]
+        """Return the space of an agent's observations, always the same object."""
+        return self.simulation.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Give the space of an agent's actions, always the same object."""
-        return self.seating.action_spaces[agent]
+        """Return the space of an agent's actions, always the same object."""
+        return self.simulation.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin a new game."""
-        self.seating.deal(seed)
+        """Start a new game."""
+        self.simulation.deal(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._let_time_pass(after=-1)
-        self.infos = {agent: self.seating.info(agent) for agent in self.agents}
+        self._expire_timers(after=-1)
+        self.infos = {agent: self.simulation.info(agent) for agent in self.agents}
         self.agent_selection = self._next_agent(after=-1)
 
-    def observe(self, agent: str) -> Observation:
-        """Show an agent its view."""
-        return self.seating.observe(agent)
+    def observe(self, agent: str) -> EncodedObservation:
+        """Return an agent's encoded view and its action mask."""
+        return self.simulation.observe(agent)
 
     def step(self, action: int | None) -> None:
-        """Let the selected agent act."""
+        """Apply the selected agent's action. Raise ValueError if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not self.seating.act(agent, int(action)):
+        if action is None or not self.simulation.act(agent, int(action)):
             raise ValueError(
                 f"action {action} is not offered to {agent}; choose one that the action mask marks"
             )
         self._cumulative_rewards[agent] = 0.0
-        self._let_time_pass(self.seating.seat(agent))
-        over = self.seating.table.over is not None
-        self.rewards = self.seating.payoffs()
+        self._expire_timers(self.simulation.seat(agent))
+        over = self.simulation.table.over is not None
+        self.rewards = self.simulation.payoffs()
         self.terminations = dict.fromkeys(self.agents, over)
-        self.infos = {one: self.seating.info(one) for one in self.agents}
+        self.infos = {other: self.simulation.info(other) for other in self.agents}
         self._accumulate_rewards()
-        self.agent_selection = self.agents[0] if over else self._next_agent(self.seating.seat(agent))
+        self.agent_selection = self.agents[0] if over else self._next_agent(self.simulation.seat(agent))
 
-    def _let_time_pass(self, after: int) -> None:
-        """Let every timer run out before which nobody can answer; the game may be over with it."""
-        seating, table = self.seating, self.seating.table
+    def _expire_timers(self, after: int) -> None:
+        """Expire every timer that ends before anybody can act. The game may end this way."""
+        simulation, table = self.simulation, self.simulation.table
         while table.over is None and (due := table.due) is not None:
-            if self._first_to_answer(after)[0] < due:
+            if self._first_to_act(after)[0] < due:
                 return
-            seating.clock.advance_to(due)
+            simulation.clock.advance_to(due)
             table.wake()
 
     def _next_agent(self, after: int) -> str:
-        """Find who is asked and may answer first; among several, the next one round the table."""
-        seating = self.seating
-        opens, _, seat = self._first_to_answer(after)
-        seating.clock.advance_to(opens)
-        return seating.agents[seat]
+        """Advance the clock to when the next agent may act, and return that agent.
 
-    def _first_to_answer(self, after: int) -> tuple[Any, int, Seat]:
-        seating = self.seating
-        asked = {seat: seating.table.observe(seat).view.ask for seat in seating.table.observe(None).asked}
-        return min(
-            (ask.opens if ask else 0, (seat - after - 1) % seating.seats, seat) for seat, ask in asked.items()
-        )
+        Of several agents, the first in seat order after seat *after* is next.
+        """
+        opens, _, seat = self._first_to_act(after)
+        self.simulation.clock.advance_to(opens)
+        return self.simulation.agents[seat]
+
+    def _first_to_act(self, after: int) -> tuple[Any, int, Seat]:
+        """Return the earliest time to act, the distance from seat *after*, and the seat."""
+        table, seats = self.simulation.table, self.simulation.seats
+        asks = {seat: table.observe(seat).view.ask for seat in table.observe(None).asked}
+        return min((ask.opens if ask else 0, (seat - after - 1) % seats, seat) for seat, ask in asks.items())
 
     def render(self) -> str | None:
-        """Draw what the gallery sees, in render mode `ansi`."""
-        return self.seating.render() if self.render_mode == "ansi" else None
+        """Return a drawing of the gallery's view in render mode `ansi`, else None."""
+        return self.simulation.render() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: the environment holds no resources."""
 
 
 def aec_env(game: str | AnyGame, **choices: Any) -> GameAEC:
-    """Make an environment in which agents act one after the other."""
+    """Return an environment in which agents act one after the other."""
     return GameAEC(game, **choices)

@@ -2,7 +2,7 @@
 
 from petitpeuple.core.contract import Game
 from petitpeuple.core.phrases import Describer
-from petitpeuple.core.plans import Plans
+from petitpeuple.core.plans import PlanRules
 from petitpeuple.games.village.describe import VillageDescriber
 from petitpeuple.games.village.events import Happening
 from petitpeuple.games.village.moves import Move
@@ -12,4 +12,4 @@ from petitpeuple.games.village.rules import HiddenVillage
 
 GAME: Game[Options, State, Move, Seen] = HiddenVillage()
 DESCRIBER: Describer[Move, Happening, Seen] = VillageDescriber()
-PLANS: Plans[Move, Seen] = VillagePlans()
+PLANS: PlanRules[Move, Seen] = VillagePlans()

@@ -24,7 +24,7 @@ from petitpeuple.games.village.position import Seen
 class VillagePlans:
     """Any seat may sketch what another could do, with whatever lies open on the table."""
 
-    def public(self, view: Seen, seat: Seat, action: Move) -> bool:
+    def is_public(self, view: Seen, seat: Seat, action: Move) -> bool:
         """VIL-60: cards of closed hands, and cards that nobody has seen, can't be named."""
         b = view.board
         match action:
@@ -44,7 +44,7 @@ class VillagePlans:
                 return named < b.seats
         return True
 
-    def ended(self, before: Seen, after: Seen) -> Seat | None:
+    def turn_ended(self, before: Seen, after: Seen) -> Seat | None:
         """VIL-61: a plan goes with the turn that it was meant for; a turn taken back has not passed."""
         was, now = before.board, after.board
         if was.turn != now.turn or was.round != now.round:

@@ -15,7 +15,7 @@ from petitpeuple.bots.registry import bots_of
 from petitpeuple.games import GAMES
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.invites import read_link
+from petitpeuple.server.room.invites import parse_link
 
 BACK_AFTER: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between two tries, the last again and again
 LONG: Final = len(BACK_AFTER)  # tries that it counts for when the server has had enough of us
@@ -35,12 +35,12 @@ class Client:
     """One seat on one server, through all breaks of the line."""
 
     def __init__(self, link: str, profile: p.Profile | None = None) -> None:
-        self._base, self.table, self._secret = read_link(link)
+        self._base, self.table, self._secret = parse_link(link)
         self._profile = profile or p.Profile()
         self._seen: p.Resume | None = None
         self._ws: ClientConnection | None = None
         self._count = 0
-        self._line = ""
+        self._run = ""
 
     @property
     def address(self) -> str:
@@ -72,20 +72,24 @@ class Client:
 
     def _take(self, message: p.ServerMessage) -> p.ServerMessage:
         match message:
-            case p.Welcome(line=line):
-                self._line = line
+            case p.Welcome(run=run):
+                self._run = run
             case p.Frame(n=n):
-                self._seen = p.Resume(self._line, n)
-            case p.Problem(None, code) if code in ("no-link", "no-table", "full", "internal"):
+                self._seen = p.Resume(self._run, n)
+            case p.ErrorReply(None, code) if code in ("no-link", "no-table", "full", "internal"):
                 raise NotWelcome(code)
-            case p.Notice(why) if why in ("revoked", "table-gone"):
-                raise NotWelcome(why)
+            case p.Notice(kind) if kind in ("revoked", "table-gone"):
+                raise NotWelcome(kind)
         return message
 
     async def answer(self, frame: p.Frame, action: Any) -> None:
         """Answer what is asked with one of the actions offered."""
         self._count += 1
-        await self._send(p.Answer(self._count, frame.ticket or "", Raw(msgspec.json.encode(action))))
+        await self._send(
+            p.Answer(
+                self._count, frame.decision.ticket if frame.decision else "", Raw(msgspec.json.encode(action))
+            )
+        )
 
     async def pong(self, ping: p.Ping) -> None:
         """Reply to a ping."""
@@ -100,7 +104,7 @@ class Client:
 
 async def play_as_bot(
     link: str, level: str, *, pace: float = 1.0, told: Callable[[p.ServerMessage], None] | None = None
-) -> p.OverShown | None:
+) -> p.GameOver | None:
     """Play a seat with a bot of ours until the match is over; it sees what any client sees."""
     client = Client(link, p.Profile(name=level))
     head = Head(client, level, pace)
@@ -111,7 +115,7 @@ async def play_as_bot(
             match message:
                 case p.Ping():
                     await client.pong(message)
-                case p.Frame(over=p.OverShown(more=False) as over):
+                case p.Frame(over=p.GameOver(more=False) as over):
                     return over
                 case _:
                     head.hear(message)
@@ -144,12 +148,12 @@ class Head:
                 self._think()  # what was answered may have been lost with the line
             case p.Frame():
                 self._shown = message
-                if not self._answered and message.ticket != self._about[0]:
+                if not self._answered and _ticket(message) != self._about[0]:
                     self._think()
             case p.Done():
                 if self._is_behind():
                     self._think()
-            case p.Refusal() | p.Problem():
+            case p.RefusedByRule() | p.ErrorReply():
                 self._think(after=0.0 if self._is_behind() else AGAIN)
 
     def _is_behind(self) -> bool:
@@ -160,18 +164,18 @@ class Head:
         if self._task is not None:
             self._task.cancel()
         self._answered, self._about = False, (None, 0)
-        if self._shown is not None and self._shown.ticket is not None:
-            self._about = self._shown.ticket, self._shown.n
+        if self._shown is not None and self._shown.decision is not None:
+            self._about = self._shown.decision.ticket, self._shown.n
             self._task = asyncio.create_task(self._choose(self._shown, after))
 
     async def _choose(self, frame: p.Frame, after: float) -> None:
         """Choose off the event loop, wait as long as the bot wants to have thought, and answer."""
         await asyncio.sleep(after)
         game: Any = GAMES[self._game]
-        view = msgspec.json.decode(frame.view, type=game.types.view)
+        view = msgspec.json.decode(frame.moment.view, type=game.types.view)
         choose = bots_of(self._game)[self._level].choose
         choice = await asyncio.to_thread(choose, view, game.legal(view), self._rng)
-        await asyncio.sleep(choice.takes * self._pace / 1000)
+        await asyncio.sleep(choice.think_time * self._pace / 1000)
         self._answered = True
         await self._client.answer(frame, choice.action)
 
@@ -179,3 +183,7 @@ class Head:
         """Think no more."""
         if self._task is not None:
             self._task.cancel()
+
+
+def _ticket(frame: p.Frame) -> str | None:
+    return None if frame.decision is None else frame.decision.ticket

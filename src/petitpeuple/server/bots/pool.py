@@ -16,7 +16,7 @@ import msgspec
 from petitpeuple.bots.registry import bots_of, hints_of
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import GAMES
-from petitpeuple.server.config import LOG, Advice, Busy, Thought
+from petitpeuple.server.ports import LOG, BotChoice, BotHint, BotsBusy
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ def think(game_id: str, level: str, view: bytes, seed: int) -> tuple[bytes, int]
     game: Any = GAMES[game_id]
     seen = msgspec.json.decode(view, type=game.types.view)
     choice = bots_of(game_id)[level].choose(seen, game.legal(seen), random.Random(seed))
-    return msgspec.json.encode(choice.action), choice.takes
+    return msgspec.json.encode(choice.action), choice.think_time
 
 
 def advise(game_id: str, view: bytes, seed: int) -> tuple[bytes, bytes]:
@@ -71,19 +71,19 @@ class Workers:
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=get_ready)
 
-    async def choose(self, game: str, level: str, view: bytes, seed: int) -> Thought:
+    async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
         """Let a worker choose an action for this view."""
-        return Thought(*await self._queue(think, game, level, view, seed))
+        return BotChoice(*await self._queue(think, game, level, view, seed))
 
-    async def advise(self, game: str, view: bytes, seed: int) -> Advice:
+    async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
         """Let a worker say what to do at this view, and why."""
         action, reasons = await self._queue(advise, game, view, seed)
-        return Advice(action, msgspec.json.decode(reasons, type=tuple[Phrase, ...]))
+        return BotHint(action, msgspec.json.decode(reasons, type=tuple[Phrase, ...]))
 
     async def _queue(self, work: Callable[..., T], *given: object) -> T:
         """Wait for a head; where too many wait already, do not."""
         if self._waiting >= WAITING:
-            raise Busy
+            raise BotsBusy
         self._waiting += 1
         try:
             async with self._heads:

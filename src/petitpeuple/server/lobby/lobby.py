@@ -1,272 +1,218 @@
-"""The lobby: makes tables, finds rooms, and takes all of them up again after a restart."""
+"""The lobby: creates tables, finds their rooms, and resumes them after a restart."""
 
 import asyncio
-from collections import deque
 from collections.abc import Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import Refused, begin
-from petitpeuple.core.contract import AnyGame, Seat
+from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import move_seats
 from petitpeuple.core.record import RecordError
-from petitpeuple.server.config import LOG, Services
+from petitpeuple.server.lobby import table_calls
 from petitpeuple.server.lobby.replays import Replays
+from petitpeuple.server.ports import LOG, Services
 from petitpeuple.server.protocol import close_codes, http
-from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.messages import Notice
 from petitpeuple.server.room import checkpoint
-from petitpeuple.server.room.broadcast import Listener
-from petitpeuple.server.room.host_commands import hang_up
-from petitpeuple.server.room.inbox import WOKE, Trouble
-from petitpeuple.server.room.invites import hash_of, link, new_secret, new_table_id
+from petitpeuple.server.room.inbox import TIMER_FIRED
+from petitpeuple.server.room.invites import hash_secret, invite_link, new_secret, new_table_id
 from petitpeuple.server.room.room import Room
-from petitpeuple.server.room.seats import new_numbers, strongest_bot
+from petitpeuple.server.room.seats import renumbered, strongest_bot
 from petitpeuple.server.room.table_options import read_options
-from petitpeuple.server.room.table_state import Settings
-from petitpeuple.server.store.interface import Kept, SeatRow, TableRow, Unkept
+from petitpeuple.server.room.table_state import TableSettings
+from petitpeuple.server.store.interface import SeatRow, StoredTable, StoreUnavailable, TableRow
 
-SWEEP: Final = 60.0  # seconds between two looks for rooms that nobody needs
-ABANDONED: Final = 30 * 24 * 3_600_000  # milliseconds without a game
-UNSAT: Final = 600_000  # milliseconds for which a seat taken from the list keeps its taker from another
+SWEEP_INTERVAL_S: Final = 60.0
+ABANDONED_AFTER_MS: Final = 30 * 24 * 3_600_000  # without a first game
+TAKEN_SEAT_RESERVED_MS: Final = 600_000  # an address that took a seat must use it before it takes another
 
 
 class Lobby:
-    """All the rooms of this server, by the name of their table."""
+    """All rooms of this server, by table id."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.replays = Replays(services)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._takers: dict[tuple[str, str], tuple[bytes, int]] = {}  # table, address: link's hash, when
+        self._taken: dict[tuple[str, str], tuple[bytes, int]] = {}  # by table and address: hash, when
 
-    # Making tables -----------------------------------------------------------------------------
+    # Creating tables -----------------------------------------------------------------------------
 
-    async def create(self, new: http.NewTable) -> http.TableMade:
-        """Make a table, and give the links to hand out: these are the only copies of the secrets."""
-        if len(self.rooms) >= self.services.config.tables:
-            raise Trouble("full")
-        game = self._game(new.game)
+    async def create(self, new: http.NewTable) -> http.TableCreated:
+        """Create a table and return its links: the only copies of the secrets."""
+        if len(self.rooms) >= self.services.config.max_tables:
+            raise CommandError("full")
+        game = self.services.games.get(new.game)
+        if game is None:
+            raise CommandError("no-game")
         options = read_options(game, new.options)
         seats, secrets = make_seats(game, options, new.seats)
-        gallery, name = new_secret(), new_table_id()
-        row = TableRow(
-            id=name,
+        spectators = new_secret()
+        row = self._table_row(new, game, options, seats, spectators)
+        await self.services.store.create(row, seats)
+        await self._add(Room(self.services, StoredTable(table=row, seats=seats, games=())))
+        self.services.counts["tables_created"] += 1
+        LOG.info("table created", extra={"table": row.id, "game": game.id})
+        links = tuple(self.seat_link(row.id, seat, secret) for seat, secret in secrets.items())
+        return http.TableCreated(row.id, links, self.seat_link(row.id, None, spectators))
+
+    def _table_row(
+        self, new: http.NewTable, game: AnyGame, options: Struct, seats: Sequence[SeatRow], spectators: str
+    ) -> TableRow:
+        settings = TableSettings(limits=new.limits, absence=new.absence, manual_start=new.manual_start)
+        return TableRow(
+            id=new_table_id(),
             game=game.id,
             rules=game.rules,
             options=msgspec.json.encode(options),
-            settings=msgspec.json.encode(Settings(limits=new.limits, absence=new.absence, waits=new.waits)),
+            settings=msgspec.json.encode(settings),
             created=self.services.wall(),
-            gallery_hash=hash_of(gallery),
+            gallery_hash=hash_secret(spectators),
             host=next((seat.seat for seat in seats if seat.kind != "closed"), 0),
             listed=new.listed,
         )
-        await self.services.store.create(row, seats)
-        await self._add(Room(self.services, Kept(table=row, seats=seats, games=())))
-        self.services.counts["tables_made"] += 1
-        LOG.info("a table was made", extra={"table": name, "game": game.id})
-        links = tuple(self.seat_link(name, seat, secret) for seat, secret in secrets.items())
-        return http.TableMade(name, links, self.seat_link(name, None, gallery))
-
-    def _game(self, game_id: str) -> AnyGame:
-        if game_id not in self.services.games:
-            raise Trouble("no-game")
-        return self.services.games[game_id]
 
     def seat_link(self, table: str, seat: int | None, secret: str) -> http.SeatLink:
-        """Give a secret with its address."""
-        return http.SeatLink(seat, secret, link(self.services.config.public_url, table, secret))
+        """Return a secret with its link."""
+        return http.SeatLink(seat, secret, invite_link(self.services.config.public_url, table, secret))
 
-    # Finding rooms -----------------------------------------------------------------------------
+    # Finding rooms -------------------------------------------------------------------------------
 
-    async def room(self, name: str) -> Room:
-        """Give the room of a table; one that sleeps in the store is opened."""
-        room = self.rooms.get(name)
+    async def room(self, table_id: str) -> Room:
+        """Return the room of a table, loading it if needed; raise CommandError if there is no such table."""
+        room = self.rooms.get(table_id)
         if room is not None and not room.broken:
             return room
-        if not name.isprintable():  # no table is called so, and not every database can be asked
-            raise Trouble("no-table")
-        if name not in self._opening:
-            opening = self._opening[name] = asyncio.create_task(self._open(name))
-            opening.add_done_callback(lambda _: self._opening.pop(name, None))
-        return await asyncio.shield(self._opening[name])  # whoever waits no longer stops nobody else's room
+        if not table_id.isprintable():  # no table has such an id, and not every database accepts it
+            raise CommandError("no-table")
+        if table_id not in self._opening:
+            opening = self._opening[table_id] = asyncio.create_task(self._load(table_id))
+            opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(self._opening[table_id])  # a caller that gives up stops nobody else
 
-    async def _open(self, name: str) -> Room:
-        kept = await self.services.store.load(name)
-        if kept is None or kept.table.game not in self.services.games:
-            raise Trouble("no-table")
+    async def _load(self, table_id: str) -> Room:
+        stored = await self.services.store.load(table_id)
+        if stored is None or stored.table.game not in self.services.games:
+            raise CommandError("no-table")
         try:
-            room = Room(self.services, kept)
+            room = Room(self.services, stored)
             await self._add(room)
         except (RecordError, Refused, msgspec.MsgspecError) as error:
-            LOG.exception("a table can't be taken up", extra={"table": name})
+            LOG.exception("table can't be loaded", extra={"table": table_id})
             self.services.counts["tables_unreadable"] += 1
-            raise Trouble("internal") from error
+            raise CommandError("internal") from error
         return room
 
     async def _add(self, room: Room) -> None:
         await room.open()
-        self.rooms[room.row.id] = room
+        self.rooms[room.table_id] = room
 
     async def resume_all(self) -> None:
-        """Take up every table that is not over; one that can't be read stays asleep."""
-        for name in await self.services.store.unfinished():
-            await self._try(name)
+        """Load every table that is not over; one that can't be loaded stays in the store."""
+        for table_id in await self.services.store.unfinished():
+            await self._try_load(table_id)
 
-    async def _try(self, name: str) -> None:
-        """Open a room if that is possible; the fault of one table is no other table's."""
+    async def _try_load(self, table_id: str) -> None:
         try:
-            await self.room(name)
-        except (Trouble, Unkept):
+            await self.room(table_id)
+        except (CommandError, StoreUnavailable):
             pass
         except Exception:
-            LOG.exception("a table can't be taken up", extra={"table": name})
+            LOG.exception("table can't be loaded", extra={"table": table_id})
 
     async def sweep(self) -> None:
-        """Let rooms go whose match is over and where nobody is; read those anew that broke.
-
-        A table where no game has begun, and nobody is, is forgotten after a while. How time stands is kept.
-        """
-        for name, room in list(self.rooms.items()):
-            if self.rooms.get(name) is not room:  # meanwhile it was read anew, or is gone
+        """Unload finished rooms without connections, reload broken ones, delete abandoned tables."""
+        for table_id, room in list(self.rooms.items()):
+            if self.rooms.get(table_id) is not room:  # it was reloaded or deleted meanwhile
                 continue
+            over, connected = room.state.table.row.over, room.state.presence.everybody
             if self._is_abandoned(room):
-                await self.delete(name)
-            elif room.broken or (room.row.over and not room.audience.devices):
-                await self._let_go(room)
-                if not room.row.over:
-                    await self._try(name)
-            elif checkpoint.is_old(room):
-                room.put(WOKE)
+                await self.delete(table_id)
+            elif room.broken or (over and not connected):
+                await self._unload(room)
+                if not over:
+                    await self._try_load(table_id)
+            elif checkpoint.is_outdated(room.state):
+                room.post(TIMER_FIRED)
 
     def _is_abandoned(self, room: Room) -> bool:
-        old = self.services.wall() - room.row.created > ABANDONED
-        return old and not room.broken and room.current is None and not room.audience.devices
+        state = room.state
+        old = self.services.wall() - state.table.row.created > ABANDONED_AFTER_MS
+        return old and not room.broken and state.session is None and not state.presence.everybody
 
-    async def _let_go(self, room: Room) -> None:
-        del self.rooms[room.row.id]
-        room.broken = True  # whoever is just at the door comes again, and it is opened anew
+    async def _unload(self, room: Room) -> None:
+        del self.rooms[room.table_id]
+        room.mark_broken()  # whoever is joining just now reconnects, and the room is loaded again
         await room.stop()
 
-    async def listed(self) -> list[http.TableListed]:
-        """Give the public tables, newest first."""
-        found = []
-        for row in await self.services.store.listed():
-            room = self.rooms.get(row.id)
-            if room is not None and not room.broken:
-                shown = room.shown()
-                found.append(
-                    http.TableListed(
-                        row.id, row.game, Raw(row.options), shown.phase, shown.seats, row.created
-                    )
-                )
-        return found
+    async def listed(self) -> list[http.TableInfo]:
+        """Return the public tables, newest first."""
+        rows = await self.services.store.listed()
+        rooms = [self.rooms.get(row.id) for row in rows]
+        return [table_calls.table_info(room.state) for room in rooms if room is not None and not room.broken]
 
-    async def take_seat(self, name: str, address: str) -> http.SeatLink:
-        """Give somebody from the list a link to the first open seat of a public table."""
-        room = await self.room(name)
-        at = next((at for at, chair in enumerate(room.chairs) if chair.row.kind == "open"), None)
-        if not room.row.listed:
-            raise Trouble("not-allowed")
-        if at is None:
-            raise Trouble("full")
-        if self._has_seat_to_sit_on(room, address):
-            raise Trouble("too-many")
-        secret, chair = new_secret(), room.chairs[at]
-        before = chair.row.secret_hash
-        self._takers[name, address] = hash_of(secret), self.services.monotonic()
-        chair.change(kind="person", secret_hash=hash_of(secret))  # nobody else gets it now
-        hang_up(room, Seat(at))
-        try:
-            await room.save_seats()
-        except Exception:
-            chair.change(kind="open", secret_hash=before)
-            raise
-        room.show_room()
-        return self.seat_link(name, at, secret)
+    async def take_seat(self, table_id: str, address: str) -> http.SeatLink:
+        """Reserve an open seat of a public table for an address, and return its link."""
+        room = await self.room(table_id)
+        now = self.services.monotonic()
+        self._taken = {
+            key: taken for key, taken in self._taken.items() if taken[1] > now - TAKEN_SEAT_RESERVED_MS
+        }
+        recent_hash, _ = self._taken.get((table_id, address), (b"", 0))
+        seat = await room.call(partial(table_calls.take_seat, recent_hash))
+        self._taken[table_id, address] = hash_secret(seat.secret), now
+        return self.seat_link(table_id, seat.number, seat.secret)
 
-    def _has_seat_to_sit_on(self, room: Room, address: str) -> bool:
-        """Tell whether an address took a seat of this table a while ago on which nobody sits yet."""
-        long_ago = self.services.monotonic() - UNSAT
-        self._takers = {key: taken for key, taken in self._takers.items() if taken[1] > long_ago}
-        taken, _ = self._takers.get((room.row.id, address), (b"", 0))
-        return any(
-            chair.row.secret_hash == taken and not room.audience.count(Seat(at))
-            for at, chair in enumerate(room.chairs)
-        )
+    # Deleting and closing ------------------------------------------------------------------------
 
-    async def delete(self, name: str) -> None:
-        """Forget a table and all that was played there."""
-        await self._send_home(name)
-        self.replays.forget(name)
-        await self.services.store.delete(name)
-        await self._send_home(name)  # whoever came meanwhile
+    async def delete(self, table_id: str) -> None:
+        """Delete a table and everything that was played there."""
+        await self._close_room(table_id)
+        self.replays.forget(table_id)
+        await self.services.store.delete(table_id)
+        await self._close_room(table_id)  # if somebody joined meanwhile
 
-    async def _send_home(self, name: str) -> None:
-        room = self.rooms.get(name)
+    async def _close_room(self, table_id: str) -> None:
+        room = self.rooms.get(table_id)
         if room is not None:
-            await self._let_go(room)
-            await room.close(p.Notice("table-gone"), close_codes.POLICY)
+            await self._unload(room)
+            await room.close(Notice("table-gone"), close_codes.POLICY)
 
     async def close(self) -> None:
-        """Tell everybody that the server stops, and that they can come back; keep how time stands."""
+        """Tell everybody that the server stops, and store clocks and absences."""
         rooms = list(self.rooms.values())
         self.rooms.clear()
         for room in rooms:
-            await room.close(p.Notice("stopping"), close_codes.RESTART)
-        for failed in await asyncio.gather(*map(checkpoint.keep, rooms), return_exceptions=True):
+            await room.close(Notice("stopping"), close_codes.RESTART)
+        saving = [room.save_checkpoint() for room in rooms]
+        for failed in await asyncio.gather(*saving, return_exceptions=True):
             if failed is not None:
-                LOG.error("how time stood is not kept", extra={"why": type(failed).__name__})
+                LOG.error("checkpoint not stored", extra={"why": type(failed).__name__})
 
 
 def make_seats(
-    game: AnyGame, options: Struct, wishes: Sequence[http.SeatWish]
+    game: AnyGame, options: Struct, wanted: Sequence[http.NewSeat]
 ) -> tuple[tuple[SeatRow, ...], dict[int, str]]:
-    """Make the seats of a new table, and a secret for each that is not closed."""
-    playing = [at for at, wish in enumerate(wishes) if wish.kind != "closed"]
-    if len(wishes) > game.players[-1] or len(playing) not in game.players:
-        raise Trouble("bad-seats")
-    moved = move_seats(options, new_numbers(playing, len(wishes)))
-    begin(game, moved, len(playing))  # refused by a rule, it never becomes a table
+    """Return the seats of a new table and a secret for each that is not closed; raise if it can't start."""
+    playing = [number for number, seat in enumerate(wanted) if seat.kind != "closed"]
+    if len(wanted) > game.players[-1] or len(playing) not in game.players:
+        raise CommandError("bad-seats")
+    begin(game, move_seats(options, renumbered(playing, len(wanted))), len(playing))
     rows: list[SeatRow] = []
     secrets: dict[int, str] = {}
-    for at, wish in enumerate(wishes):
-        if wish.kind == "bot" and wish.level and wish.level not in bots_of(game.id):
-            raise Trouble("no-bot")
-        level = wish.level or strongest_bot(game.id) if wish.kind == "bot" else None
-        if wish.kind != "closed":
-            secrets[at] = new_secret()
-        hashed = hash_of(secrets[at]) if at in secrets else None
-        rows.append(SeatRow(seat=at, kind=wish.kind, level=level, secret_hash=hashed))
+    for number, seat in enumerate(wanted):
+        if seat.kind == "bot" and seat.level and seat.level not in bots_of(game.id):
+            raise CommandError("no-bot")
+        level = seat.level or strongest_bot(game.id) if seat.kind == "bot" else None
+        if seat.kind != "closed":
+            secrets[number] = new_secret()
+        secret_hash = hash_secret(secrets[number]) if number in secrets else None
+        rows.append(SeatRow(seat=number, kind=seat.kind, level=level, secret_hash=secret_hash))
     return tuple(rows), secrets
-
-
-class Asker:
-    """Somebody who asks a room over HTTP, once, and waits for the reply."""
-
-    def __init__(self, viewer: Seat | None) -> None:
-        self.viewer = viewer
-        self.profile = p.Profile()
-        self.known = True
-        self.trips: deque[int] = deque()
-        self.replies: list[Any] = []
-        self.answered: asyncio.Future[p.Done | p.Refusal | p.Problem]
-        self.answered = asyncio.get_running_loop().create_future()
-
-    def tell(self, text: bytes) -> None:
-        """Take a reply."""
-        message: p.ServerMessage = msgspec.json.decode(text, type=p.ServerMessage)
-        if isinstance(message, (p.Done, p.Refusal, p.Problem)) and not self.answered.done():
-            self.answered.set_result(message)
-        self.replies.append(message)
-
-    def close(self, _code: int, _why: str, /) -> None:
-        """Hear that the room is gone."""
-        if not self.answered.done():
-            self.answered.set_result(p.Problem(None, "busy"))
-
-
-_check: type[Listener] = Asker

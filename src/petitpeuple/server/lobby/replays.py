@@ -1,4 +1,4 @@
-"""Games position by position: with everybody's eyes once they are over, before with one's own."""
+"""Games position by position: finished ones with all views, running ones as one viewer saw them."""
 
 import asyncio
 from collections import OrderedDict
@@ -9,131 +9,135 @@ import msgspec
 from msgspec import Raw, Struct
 
 from petitpeuple.core.checked import begin, play
-from petitpeuple.core.contract import Act, AnyGame, Decide, Input, Luck, Over, Seat, Told, Viewer
+from petitpeuple.core.contract import Act, AnyGame, Decide, Input, Luck, Over, Pending, Seat, Told, Viewer
 from petitpeuple.core.record import Record, read
 from petitpeuple.games import AnyDescriber
-from petitpeuple.server.config import Services
+from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol import http
-from petitpeuple.server.room.inbox import Trouble
-from petitpeuple.server.room.narration import Telling, say
-from petitpeuple.server.room.session import Current
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.messages import Moment
+from petitpeuple.server.room.narration import Narration, describe_events
+from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.store.interface import GameRow, ResultRow
-from petitpeuple.table.table import Outcome
 
-MOST: Final = 100  # positions in one reply
-BYTES: Final = 1_000_000  # of their views; a reply may be shorter than was asked for, but never empty
-REMEMBERED: Final = 8  # games that are held ready for the next reply
-FORGOTTEN: Final = 120_000  # milliseconds after they were last asked for
-LONGEST: Final = 20_000  # positions of a game that are shown at all
-OVER: Final = -1
+MAX_POSITIONS_PER_REPLY: Final = 100
+MAX_REPLY_BYTES: Final = 1_000_000  # of views; a reply has at least one position
+MAX_GAMES_CACHED: Final = 8
+CACHE_TIME_MS: Final = 120_000  # after the last request
+MAX_POSITIONS: Final = 20_000  # of a game that can be shown
+FINISHED: Final = -1
 EXAMPLE: Final = -2
 T = TypeVar("T")
-Key: TypeAlias = tuple[str, int, int]  # a table, the number of its game, how long its record is by now
+CacheKey: TypeAlias = tuple[str, int, int]  # table, game, and the length of its record so far
 
 
 class Position(Struct, frozen=True):
-    """A state, and how it came to be."""
+    """A state, and the input and events that led to it."""
 
     state: Struct
-    given: Input | None
+    input: Input | None
     told: tuple[Told, ...]
 
 
-class Replayed(Struct, frozen=True):
-    """A whole game, replayed."""
+class ReplayedGame(Struct, frozen=True):
+    """All positions of a game."""
 
     game: AnyGame
-    words: AnyDescriber | None
+    describer: AnyDescriber | None
     record: Record
     positions: tuple[Position, ...]
 
 
 class Replays:
-    """The games that somebody looks at just now. They are replayed off the event loop, one at a time."""
+    """A cache of replayed games. They are replayed outside the event loop, one at a time."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._games: OrderedDict[Key, tuple[int, Replayed]] = OrderedDict()
-        self._one = asyncio.Lock()
+        self._cache: OrderedDict[CacheKey, tuple[int, ReplayedGame]] = OrderedDict()
+        self._lock = asyncio.Lock()
 
-    async def frames(
+    async def replay(
         self, result: ResultRow, start: int, count: int, load: Callable[[], Awaitable[GameRow]]
     ) -> http.Replay:
-        """Give some positions of a game that ended so; *load* reads its row."""
-        key = result.table, result.number, OVER
-        async with self._one:
+        """Return positions of a finished game; *load* reads its row."""
+        key = result.table, result.number, FINISHED
+        async with self._lock:
             replayed = self._find(key)
             if replayed is None:
                 row = await load()
-                replayed = await self._keep(key, lambda: replay(self._services, row))
-            return await asyncio.to_thread(show, replayed, result, start, min(count, MOST))
+                replayed = await self._add(key, lambda: replay_row(self._services, row))
+            return await asyncio.to_thread(make_replay, replayed, result, start, count)
 
-    async def seen(self, table: str, current: Current, viewer: Viewer, start: int, count: int) -> http.Seen:
-        """Give some moments of the game that runs, as this viewer saw them."""
-        record = current.table.record
-        key = table, current.number, len(record.lines)
-        async with self._one:
-            replayed = self._find(key) or await self._keep(key, lambda: again(self._services, record))
-            frames = await asyncio.to_thread(seen_by, replayed, current.eyes(viewer))
-        some = as_many_as_fit(frames[start : start + min(count, MOST)], lambda one: len(bytes(one.view)))
-        return http.Seen(current.number, len(frames), start, tuple(some))
+    async def history(
+        self, table: str, session: GameSession, viewer: Viewer, start: int, count: int
+    ) -> http.History:
+        """Return moments of the running game as this viewer saw them."""
+        record = session.table.record
+        key = table, session.number, len(record.lines)
+        async with self._lock:
+            replayed = self._find(key) or await self._add(key, lambda: replay_record(self._services, record))
+            moments = await asyncio.to_thread(moments_seen_by, replayed, session.viewer(viewer))
+        page = moments[start : start + min(count, MAX_POSITIONS_PER_REPLY)]
+        fitting = take_while_fitting(page, lambda moment: len(bytes(moment.view)))
+        return http.History(session.number, len(moments), start, tuple(fitting))
 
-    async def example(self, table: str, current: Current, start: int, count: int) -> http.Replay:
-        """Give some positions of the game that shows how the one that runs is played well."""
-        record = current.example
+    async def example(self, table: str, session: GameSession, start: int, count: int) -> http.Replay:
+        """Return positions of the well-played example of a game; raise CommandError if there is none."""
+        record = session.example
         if record is None:
-            raise Trouble("no-example")
-        key = table, current.number, EXAMPLE
-        async with self._one:
-            replayed = self._find(key) or await self._keep(key, lambda: again(self._services, record))
-            return await asyncio.to_thread(show, replayed, ended(replayed, table), start, min(count, MOST))
+            raise CommandError("no-example")
+        key = table, session.number, EXAMPLE
+        async with self._lock:
+            replayed = self._find(key) or await self._add(key, lambda: replay_record(self._services, record))
+            result = example_result(replayed, table)
+            return await asyncio.to_thread(make_replay, replayed, result, start, count)
 
-    def _find(self, key: Key) -> Replayed | None:
+    def _find(self, key: CacheKey) -> ReplayedGame | None:
         now = self._services.monotonic()
-        for old in [k for k, (then, _) in self._games.items() if now - then > FORGOTTEN]:
-            del self._games[old]
-        if key not in self._games:
+        for old in [k for k, (used, _) in self._cache.items() if now - used > CACHE_TIME_MS]:
+            del self._cache[old]
+        if key not in self._cache:
             return None
-        _, replayed = self._games.pop(key)
-        self._games[key] = (now, replayed)
+        _, replayed = self._cache.pop(key)
+        self._cache[key] = (now, replayed)
         return replayed
 
-    async def _keep(self, key: Key, make: Callable[[], Replayed]) -> Replayed:
+    async def _add(self, key: CacheKey, make: Callable[[], ReplayedGame]) -> ReplayedGame:
         replayed = await asyncio.to_thread(make)
-        self._games[key] = (self._services.monotonic(), replayed)
-        while len(self._games) > REMEMBERED:
-            self._games.popitem(last=False)
+        self._cache[key] = (self._services.monotonic(), replayed)
+        while len(self._cache) > MAX_GAMES_CACHED:
+            self._cache.popitem(last=False)
         return replayed
 
     def forget(self, table: str) -> None:
         """Forget a table that was deleted."""
-        for key in [key for key in self._games if key[0] == table]:
-            del self._games[key]
+        for key in [key for key in self._cache if key[0] == table]:
+            del self._cache[key]
 
 
-def replay(services: Services, row: GameRow) -> Replayed:
-    """Play a game again that was kept."""
-    return again(services, read("\n".join((row.header, *row.lines)), services.games))
+def replay_row(services: Services, row: GameRow) -> ReplayedGame:
+    """Replay a stored game."""
+    return replay_record(services, read("\n".join((row.header, *row.lines)), services.games))
 
 
-def again(services: Services, record: Record) -> Replayed:
-    """Play a recorded game again, without what was undone."""
+def replay_record(services: Services, record: Record) -> ReplayedGame:
+    """Replay a record, without what was undone."""
     inputs = record.inputs
-    if len(inputs) >= LONGEST:
-        raise Trouble("too-big")
+    if len(inputs) >= MAX_POSITIONS:
+        raise CommandError("too-big")
     game = services.games[record.game]
     positions = [Position(begin(game, record.options, record.seats), None, ())]
-    for given in inputs:
-        step = play(game, positions[-1].state, given)
-        positions.append(Position(step.state, given, step.told))
-    return Replayed(game, services.words.get(game.id), record, tuple(positions))
+    for one in inputs:
+        step = play(game, positions[-1].state, one)
+        positions.append(Position(step.state, one, step.told))
+    return ReplayedGame(game, services.describers.get(game.id), record, tuple(positions))
 
 
-def ended(replayed: Replayed, table: str) -> ResultRow:
-    """Tell how a game ended that nobody played: it has no number, and no names."""
+def example_result(replayed: ReplayedGame, table: str) -> ResultRow:
+    """Return the result of an example game, which has no number and no players."""
     record, over = replayed.record, replayed.game.pending(replayed.positions[-1].state)
     if not isinstance(over, Over):
-        raise Trouble("not-over")
+        raise CommandError("not-over")
     return ResultRow(
         table=table,
         number=0,
@@ -146,23 +150,24 @@ def ended(replayed: Replayed, table: str) -> ResultRow:
     )
 
 
-def as_many_as_fit(frames: Iterable[T], size: Callable[[T], int]) -> list[T]:
-    """Give the first of these, as many as a reply holds, but never none."""
+def take_while_fitting(items: Iterable[T], size: Callable[[T], int]) -> list[T]:
+    """Return the first items, as many as fit into a reply, but at least one."""
     taken: list[T] = []
-    sizes = 0
-    for frame in frames:
-        sizes += size(frame)
-        if taken and sizes > BYTES:
+    total = 0
+    for item in items:
+        total += size(item)
+        if taken and total > MAX_REPLY_BYTES:
             break
-        taken.append(frame)
+        taken.append(item)
     return taken
 
 
-def show(replayed: Replayed, result: ResultRow, start: int, count: int) -> http.Replay:
-    """Show some positions, as many as a reply holds."""
-    wanted = (show_position(replayed, position) for position in replayed.positions[start : start + count])
-    frames = as_many_as_fit(
-        wanted, lambda frame: sum(len(bytes(view)) for view in (frame.gallery, *frame.seats))
+def make_replay(replayed: ReplayedGame, result: ResultRow, start: int, count: int) -> http.Replay:
+    """Return some positions, as many as fit into a reply."""
+    stop = start + min(count, MAX_POSITIONS_PER_REPLY)
+    wanted = (replay_step(replayed, position) for position in replayed.positions[start:stop])
+    steps = take_while_fitting(
+        wanted, lambda step: sum(len(bytes(view)) for view in (step.moment.view, *step.views))
     )
     return http.Replay(
         table=result.table,
@@ -175,17 +180,16 @@ def show(replayed: Replayed, result: ResultRow, start: int, count: int) -> http.
         reason=result.reason,
         total=len(replayed.positions),
         start=start,
-        frames=tuple(frames),
+        steps=tuple(steps),
     )
 
 
-def seen_by(replayed: Replayed, viewer: Viewer) -> list[http.SeenFrame]:
-    """Show the moments of a game as one viewer saw them: what changed nothing for it is left out.
+def moments_seen_by(replayed: ReplayedGame, viewer: Viewer) -> list[Moment]:
+    """Return the moments of a game as one viewer saw them; inputs that changed nothing for it are left out.
 
-    As at the table itself, chance has answered before anybody is shown anything, and nobody can count what
-    was done in secret.
+    As in live play, chance is resolved before anything is shown, and secret actions can't be counted.
     """
-    frames: list[http.SeenFrame] = []
+    moments: list[Moment] = []
     told: tuple[Told, ...] = ()
     last: tuple[tuple[int, ...], bytes] | None = None
     for position in replayed.positions:
@@ -193,41 +197,45 @@ def seen_by(replayed: Replayed, viewer: Viewer) -> list[http.SeenFrame]:
         pending = replayed.game.pending(position.state)
         if not isinstance(pending, (Decide, Over)):
             continue
-        asked = tuple(sorted(pending.asks)) if isinstance(pending, Decide) else ()
-        now = asked, msgspec.json.encode(replayed.game.view(position.state, viewer))
-        heard = Telling(Outcome(told=told), replayed.words).to(viewer)
-        if now != last or heard.events:
-            at = 0 if position.given is None else position.given.at
-            events = Raw(msgspec.json.encode(heard.events))
-            frames.append(http.SeenFrame(at, asked, Raw(now[1]), events, heard.told))
+        now = _asked(pending), msgspec.json.encode(replayed.game.view(position.state, viewer))
+        part = Narration(told, replayed.describer).part(viewer)
+        if now != last or part.events:
+            at = 0 if position.input is None else position.input.at
+            events = Raw(msgspec.json.encode(part.events))
+            moments.append(Moment(at, now[0], Raw(now[1]), events, part.log))
         told, last = (), now
-    return frames
+    return moments
 
 
-def show_position(replayed: Replayed, position: Position) -> http.ReplayFrame:
-    """Show one position with the eyes of all."""
-    game, words, given = replayed.game, replayed.words, position.given
-    events = [one.event for one in position.told]
-    views = [
-        Raw(msgspec.json.encode(game.view(position.state, viewer)))
-        for viewer in (None, *map(Seat, range(replayed.record.seats)))
-    ]
-    return http.ReplayFrame(
-        at=0 if given is None else given.at,
-        given=None if given is None else show_input(given, words),
-        events=Raw(msgspec.json.encode(events)),
+def _asked(pending: Pending) -> tuple[int, ...]:
+    return tuple(sorted(pending.asks)) if isinstance(pending, Decide) else ()
+
+
+def replay_step(replayed: ReplayedGame, position: Position) -> http.ReplayStep:
+    """Return one position with everybody's views."""
+    game, describer, state = replayed.game, replayed.describer, position.state
+    moment = Moment(
+        at=0 if position.input is None else position.input.at,
+        asked=_asked(game.pending(state)),
+        view=Raw(msgspec.json.encode(game.view(state, None))),
+        events=Raw(msgspec.json.encode([one.event for one in position.told])),
+        log=describe_events(position.told, describer),
+    )
+    seats = map(Seat, range(replayed.record.seats))
+    return http.ReplayStep(
+        input=None if position.input is None else input_info(position.input, describer),
+        moment=moment,
         audiences=tuple([None if one.to is None else tuple(sorted(one.to)) for one in position.told]),
-        told=say(position.told, words),
-        gallery=views[0],
-        seats=tuple(views[1:]),
+        views=tuple([Raw(msgspec.json.encode(game.view(state, seat))) for seat in seats]),
     )
 
 
-def show_input(given: Input, words: AnyDescriber | None) -> http.InputShown:
-    """Show in short what moved the game."""
+def input_info(given: Input, describer: AnyDescriber | None) -> http.InputInfo:
+    """Return what moved the game."""
     if isinstance(given, Act):
         action, encoded = given.action, Raw(msgspec.json.encode(given.action))
-        if words is None:
-            return http.InputShown("act", given.seat, encoded)
-        return http.InputShown("act", given.seat, encoded, words.notation(action), words.action(action))
-    return http.InputShown("luck" if isinstance(given, Luck) else "tick")
+        if describer is None:
+            return http.InputInfo("act", given.seat, encoded)
+        notation, phrase = describer.notation(action), describer.action(action)
+        return http.InputInfo("act", given.seat, encoded, notation, phrase)
+    return http.InputInfo("luck" if isinstance(given, Luck) else "tick")

@@ -1,9 +1,9 @@
-"""Why a socket is closed, by its code (RFC 6455, 7.4)."""
+"""WebSocket close codes (RFC 6455, section 7.4) and when the server uses them."""
 
 from typing import Final
 
-POLICY: Final = 1008  # flood, a bad first message, a link that is worth nothing, a reader that is stuck
+POLICY: Final = 1008  # rate limit exceeded, bad first message, invalid link, stuck reader
 TOO_BIG: Final = 1009
-BROKEN: Final = 1011
-RESTART: Final = 1012  # come back by yourself
+INTERNAL_ERROR: Final = 1011
+RESTART: Final = 1012  # the client should reconnect
 OVERLOAD: Final = 1013

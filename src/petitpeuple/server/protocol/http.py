@@ -1,62 +1,62 @@
-"""The forms of the HTTP API: what is sent in, and what comes back."""
+"""Request and response bodies of the HTTP API."""
 
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field
 
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.server.protocol.messages import Limits, SeatShown
-from petitpeuple.server.protocol.scalars import Absence, Level, Phase, Trouble
+from petitpeuple.server.protocol.messages import ClockLimits, Moment, SeatInfo
+from petitpeuple.server.protocol.scalars import AbsenceMs, BotLevel, ErrorCode, Phase, TableCommandName
 
 
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat of a new table."""
 
     kind: Literal["open", "bot", "closed"] = "open"
-    level: Level = ""
+    level: BotLevel = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made."""
+    """A table to create."""
 
     game: Annotated[str, Meta(max_length=32)]
-    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=64)]
+    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=64)]
     options: dict[str, Any] = field(default_factory=dict)
     listed: bool = False
-    limits: Limits = Limits()
-    absence: Absence | None = None  # then a bot stands in
-    waits: bool = False  # for the host's word; else it begins when nobody is missing
+    limits: ClockLimits = ClockLimits()
+    absence: AbsenceMs | None = None  # after this long a bot stands in for an absent player
+    manual_start: bool = False  # start on the host's command; otherwise as soon as no seat is open
 
 
 class SeatLink(Struct, frozen=True):
-    """A seat's secret, and the address that holds it."""
+    """A seat's secret and the link that contains it."""
 
     seat: int | None
     secret: str
     link: str
 
 
-class TableMade(Struct, frozen=True):
-    """A new table: hand the links out. The first seat's is the host's."""
+class TableCreated(Struct, frozen=True):
+    """A new table with one link for each seat. The first seat is the host's."""
 
     table: str
     seats: tuple[SeatLink, ...]
-    gallery: SeatLink
+    spectators: SeatLink
 
 
-class TableListed(Struct, frozen=True):
-    """A table in the lobby."""
+class TableInfo(Struct, frozen=True):
+    """A table as the lobby shows it."""
 
     table: str
     game: str
     options: Raw
     phase: Phase
-    seats: tuple[SeatShown, ...]
-    created: int
+    seats: tuple[SeatInfo, ...]
+    created: int  # Unix milliseconds
 
 
-class Result(Struct, frozen=True):
-    """How one game ended: who sat where, and in which of the seats the one who asks."""
+class GameResult(Struct, frozen=True):
+    """How one game ended, who sat where, and which seats the requesting profile held."""
 
     table: str
     number: int
@@ -64,16 +64,15 @@ class Result(Struct, frozen=True):
     seats: int
     payoffs: tuple[float, ...]
     reason: str
-    ended: int
-    names: tuple[str, ...]  # of the seats in order; a bot's is its level
-    mine: tuple[int, ...]  # the seats that the profile held
+    ended: int  # Unix milliseconds
+    names: tuple[str, ...]  # of the seats in order; a bot's name is its level
+    mine: tuple[int, ...]
 
 
-class GameShown(Struct, frozen=True):
-    """A game of the house: for how many, its options as a JSON schema and by default, its bots.
+class GameInfo(Struct, frozen=True):
+    """A game: player counts, options as a JSON schema with defaults, and bots from weakest to strongest.
 
-    *seats* are the numbers that can play with the options' defaults. Of the *bots*, weakest first,
-    *bot* is the one that the house gives where none is named.
+    *seats* lists the player counts that are playable with the default options; *bot* is the default level.
     """
 
     id: str
@@ -86,30 +85,27 @@ class GameShown(Struct, frozen=True):
     hints: bool  # whether its bots can give hints
 
 
-class InputShown(Struct, frozen=True):
-    """What moved a game, in short: a seat's action, chance, or time."""
+class InputInfo(Struct, frozen=True):
+    """What moved the game: a seat's action, chance, or the game's timer."""
 
-    do: Literal["act", "luck", "tick"]
+    kind: Literal["act", "luck", "tick"]
     seat: int | None = None
     action: Raw | None = None
     notation: str = ""
     phrase: Phrase | None = None
 
 
-class ReplayFrame(Struct, frozen=True):
-    """One position of a game that is over: what led to it, what was told, and what everybody saw."""
+class ReplayStep(Struct, frozen=True):
+    """One position of a finished game: the spectators' moment with every event, and all seats' views."""
 
-    at: int  # time of play
-    given: InputShown | None  # none: the beginning
-    events: Raw
-    audiences: tuple[tuple[int, ...] | None, ...]  # of each event: the seats it was told to; none: everybody
-    told: tuple[Phrase, ...]
-    gallery: Raw
-    seats: tuple[Raw, ...]
+    input: InputInfo | None  # null: the start
+    moment: Moment
+    audiences: tuple[tuple[int, ...] | None, ...]  # of each event: the seats that saw it; null: everybody
+    views: tuple[Raw, ...]  # of each seat
 
 
 class Replay(Struct, frozen=True):
-    """Some positions of a game that is over, from *start* on, of *total*; ask again for those that follow."""
+    """Positions of a finished game from *start* on, out of *total*; request the rest separately."""
 
     table: str
     number: int
@@ -121,30 +117,20 @@ class Replay(Struct, frozen=True):
     reason: str
     total: int
     start: int
-    frames: tuple[ReplayFrame, ...]
+    steps: tuple[ReplayStep, ...]
 
 
-class SeenFrame(Struct, frozen=True):
-    """One moment of a game that still runs, as one viewer saw it, and what that viewer heard of it."""
-
-    at: int  # time of play
-    asked: tuple[int, ...]
-    view: Raw
-    events: Raw
-    told: tuple[Phrase, ...]
-
-
-class Seen(Struct, frozen=True):
-    """Some moments of the game that runs, from *start* on, of *total*; with the eyes of the one who asks."""
+class History(Struct, frozen=True):
+    """Moments of the running game as the requester saw them, from *start* on, out of *total*."""
 
     number: int
     total: int
     start: int
-    frames: tuple[SeenFrame, ...]
+    moments: tuple[Moment, ...]
 
 
-class Exported(Struct, frozen=True):
-    """All that may be taken along of a table: what it is, and the records of its finished games."""
+class TableExport(Struct, frozen=True):
+    """A table and the records of its finished games."""
 
     table: str
     game: str
@@ -155,21 +141,21 @@ class Exported(Struct, frozen=True):
 
 
 class SeatChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host makes of a seat."""
+    """What the host changes a seat to."""
 
     kind: Literal["open", "bot", "closed"]
-    level: Level = ""
+    level: BotLevel = ""
 
 
-class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host wants of the table."""
+class HostCommand(Struct, frozen=True, forbid_unknown_fields=True):
+    """A command of the host."""
 
-    wish: Literal["start", "next", "rematch", "list", "unlist"]
+    command: TableCommandName
 
 
-class Error(Struct, frozen=True):
-    """Why not: a code, and the rule where it was one."""
+class ApiError(Struct, frozen=True):
+    """An error code, the rule behind it where there is one, and an explanation for developers."""
 
-    error: Trouble
+    error: ErrorCode
     rule: str | None = None
-    why: str | None = None
+    reason: str | None = None

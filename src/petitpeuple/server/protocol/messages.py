@@ -1,4 +1,4 @@
-"""The protocol: every message on the socket, as types; page, schema and TypeScript are made from these."""
+"""Every WebSocket message, as types. Reference page, JSON schema and TypeScript are generated from them."""
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -6,217 +6,220 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from petitpeuple.core.phrases import Phrase, Span
 from petitpeuple.server.protocol.scalars import (
-    Absence,
+    AbsenceMs,
+    BotLevel,
     Colour,
+    ConnectionQuality,
     EmoteName,
-    Id,
-    Level,
-    Line,
-    Name,
+    ErrorCode,
+    NoticeKind,
     Phase,
-    Run,
-    SeatNumber,
-    Sitter,
-    Trouble,
-    WhyNotice,
+    PlayerName,
+    RequestId,
+    RunId,
+    SeatIndex,
+    SeatKind,
+    TableCommandName,
 )  # fmt: skip
 
-VERSION: Final = 1
-MAX_FRAME: Final = 8192  # bytes of one message to the server
-MARKS: Final = 8  # that one seat may have on the table
-MARK: Final = 200  # bytes of one of them
+VERSION: Final = 2
+MAX_MESSAGE_BYTES: Final = 8192  # of one message to the server
+MAX_PLAN_STEPS: Final = 8  # in one seat's plan
+MAX_PLAN_ACTION_BYTES: Final = 200
 
 
-# What both sides have in common -----------------------------------------------------------
+# Shared by both directions ---------------------------------------------------------------------
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):
-    """How somebody wants to be seen; kept in the browser. The id is for the own history, told to nobody."""
+    """How a player is shown. The id is for the player's own results; other players never see it."""
 
-    name: Name = ""
+    name: PlayerName = ""
     colour: Colour = ""
     id: Annotated[str, Meta(max_length=64, pattern="^([A-Za-z0-9_-]{16,64})?$")] = ""
 
 
 class Resume(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the line broke: the last frame that was seen."""
+    """The last frame received before the connection was lost."""
 
-    line: Run
-    n: Id
-
-
-# From the client: `do` says what -----------------------------------------------------------
+    run: RunId
+    n: RequestId
 
 
-class FromClient(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """What every wish has: a number that the reply quotes; the client counts up."""
-
-
-class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message on a socket. Without a secret: the gallery of a listed table."""
-
-    table: Annotated[str, Meta(max_length=32)]
-    secret: Annotated[str, Meta(max_length=128)] = ""
-    resume: Resume | None = None
-    profile: Profile = Profile()
-
-
-class Answer(FromClient, frozen=True, tag="answer"):
-    """One of the actions offered, with the ticket of the ask that it answers."""
-
-    id: Id
-    ticket: Annotated[str, Meta(max_length=64)]
-    action: Raw
-
-
-class Chat(FromClient, frozen=True, tag="chat"):
-    """Words to all at the table. Sent again with the same key, they are said once."""
-
-    id: Id
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-    key: Annotated[str, Meta(max_length=32)] = ""
-
-
-class Emote(FromClient, frozen=True, tag="emote"):
-    """A gesture to all at the table."""
-
-    id: Id
-    emote: EmoteName
-
-
-class Mark(Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of a plan: what the one at this seat could do."""
-
-    seat: SeatNumber
-    action: Raw
-
-
-class Propose(FromClient, frozen=True, tag="propose"):
-    """Show all a plan, in place of the own one before; without marks it is taken back. It binds nobody."""
-
-    id: Id
-    marks: Annotated[tuple[Mark, ...], Meta(max_length=MARKS)]
-
-
-class Undo(FromClient, frozen=True, tag="undo"):
-    """Wish the own last action back, or have one's say on another's wish."""
-
-    id: Id
-    say: Literal["wish", "agree", "refuse"]
-
-
-class Pause(FromClient, frozen=True, tag="pause"):
-    """Wish for a pause, have one's say on it, or end it."""
-
-    id: Id
-    say: Literal["wish", "agree", "refuse", "go-on"]
-
-
-class Again(FromClient, frozen=True, tag="again"):
-    """Show me all of it again: a frame was missed."""
-
-
-class Words(FromClient, frozen=True, tag="words"):
-    """Say in words what I see and may do."""
-
-    id: Id
-
-
-class Hint(FromClient, frozen=True, tag="hint"):
-    """Ask for a good action, and why it is one; only where that is fair to all at the table."""
-
-    id: Id
-
-
-class Pong(FromClient, frozen=True, tag="pong"):
-    """The reply to a ping, as soon as it comes."""
-
-    token: Id
-
-
-class Introduce(FromClient, frozen=True, tag="introduce"):
-    """Change how one is seen."""
-
-    id: Id
-    profile: Profile
-
-
-class OwnSeat(FromClient, frozen=True, tag="own-seat"):
-    """Give the own seat to a bot, take it back, leave it for good, or ask for a new link to it."""
-
-    id: Id
-    wish: Literal["to-bot", "take-back", "leave", "new-link"]
-    level: Level = ""
-
-
-class Webhook(FromClient, frozen=True, tag="webhook"):
-    """Where to post when it is this seat's turn and nobody is there; empty: nowhere."""
-
-    id: Id
-    url: Annotated[str, Meta(max_length=500)]
-
-
-class SetSeat(FromClient, frozen=True, tag="set-seat"):
-    """The host opens a seat, gives it to a bot, or closes it (a seat that plays can't be closed)."""
-
-    id: Id
-    seat: SeatNumber
-    kind: Literal["open", "bot", "closed"]
-    level: Level = ""
-
-
-class Revoke(FromClient, frozen=True, tag="revoke"):
-    """The host makes a seat's link worthless and gets a new one; with no seat, the gallery's."""
-
-    id: Id
-    seat: SeatNumber | None
-
-
-class Manage(FromClient, frozen=True, tag="manage"):
-    """The host begins the game, the next of the match, or a new match; lists the table, or unlists it."""
-
-    id: Id
-    wish: Literal["start", "next", "rematch", "list", "unlist"]
-
-
-class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """Clocks in milliseconds; none by default. At the end of one, the quietest action is played."""
+class ClockLimits(Struct, frozen=True, forbid_unknown_fields=True):
+    """Time limits in milliseconds; none by default. When one expires, the first legal action is played."""
 
     per_move: Annotated[int, Meta(ge=1_000, le=1_209_600_000)] | None = None
     total: Annotated[int, Meta(ge=10_000, le=31_536_000_000)] | None = None
 
 
-class SetTable(FromClient, frozen=True, tag="set-table"):
-    """The host changes options, clocks or absence before the first game; what is not named stays as it is."""
+# Client to server ------------------------------------------------------------------------------
 
-    id: Id
+
+class FromClient(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Base of client messages. Those with an `id` get exactly one `done`, `refused` or `error` reply."""
+
+
+class Hello(FromClient, frozen=True, tag="hello"):
+    """The first message on a socket. Without a secret, the client watches a listed table."""
+
+    table: Annotated[str, Meta(max_length=32)]
+    secret: Annotated[str, Meta(max_length=128)] = ""
+    resume: Resume | None = None
+    profile: Profile = Profile()
+    text_board: bool = False  # as in SetTextBoard
+
+
+class Answer(FromClient, frozen=True, tag="answer"):
+    """Play one of the actions offered, with the ticket of the question it answers."""
+
+    id: RequestId
+    ticket: Annotated[str, Meta(max_length=64)]
+    action: Raw
+
+
+class SendChat(FromClient, frozen=True, tag="chat"):
+    """Say something to everybody at the table. A repeated key is delivered once."""
+
+    id: RequestId
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    key: Annotated[str, Meta(max_length=32)] = ""
+
+
+class SendEmote(FromClient, frozen=True, tag="emote"):
+    """Send a gesture to everybody at the table."""
+
+    id: RequestId
+    emote: EmoteName
+
+
+class PlanStep(Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of a plan: an action that the player in this seat could take."""
+
+    seat: SeatIndex
+    action: Raw
+
+
+class SetPlan(FromClient, frozen=True, tag="plan"):
+    """Replace the sender's shared plan; an empty one removes it. A plan binds nobody."""
+
+    id: RequestId
+    steps: Annotated[tuple[PlanStep, ...], Meta(max_length=MAX_PLAN_STEPS)]
+
+
+class Undo(FromClient, frozen=True, tag="undo"):
+    """Request that the sender's last action is taken back, or vote on somebody else's request."""
+
+    id: RequestId
+    vote: Literal["request", "agree", "refuse"]
+
+
+class Pause(FromClient, frozen=True, tag="pause"):
+    """Request a pause, vote on a request, or resume play."""
+
+    id: RequestId
+    vote: Literal["request", "agree", "refuse", "resume"]
+
+
+class Refresh(FromClient, frozen=True, tag="refresh"):
+    """Request a full frame, after a gap in the frame numbers."""
+
+
+class SetTextBoard(FromClient, frozen=True, tag="text-board"):
+    """Start or stop receiving the board as text with every frame."""
+
+    id: RequestId
+    on: bool
+
+
+class RequestHint(FromClient, frozen=True, tag="hint"):
+    """Request a good action and the reasons for it, where a hint is fair to all players."""
+
+    id: RequestId
+
+
+class Pong(FromClient, frozen=True, tag="pong"):
+    """The immediate reply to a ping."""
+
+    token: RequestId
+
+
+class SetProfile(FromClient, frozen=True, tag="set-profile"):
+    """Change how the sender is shown."""
+
+    id: RequestId
+    profile: Profile
+
+
+class OwnSeat(FromClient, frozen=True, tag="own-seat"):
+    """Hand the sender's seat to a bot, take it back, leave it for good, or replace its link."""
+
+    id: RequestId
+    command: Literal["to-bot", "take-back", "leave", "new-link"]
+    level: BotLevel = ""
+
+
+class SetWebhook(FromClient, frozen=True, tag="webhook"):
+    """Set the URL to notify when it is this seat's turn and nobody is connected; empty removes it."""
+
+    id: RequestId
+    url: Annotated[str, Meta(max_length=500)]
+
+
+class SetSeat(FromClient, frozen=True, tag="set-seat"):
+    """Host only: open a seat, give it to a bot, or close it. A seat in play can't be closed."""
+
+    id: RequestId
+    seat: SeatIndex
+    kind: Literal["open", "bot", "closed"]
+    level: BotLevel = ""
+
+
+class RevokeLink(FromClient, frozen=True, tag="revoke"):
+    """Host only: invalidate a seat's link and get a new one; without a seat, the spectators' link."""
+
+    id: RequestId
+    seat: SeatIndex | None
+
+
+class TableCommand(FromClient, frozen=True, tag="table"):
+    """Host only: start the game, the next game or a new match; list or unlist the table."""
+
+    id: RequestId
+    command: TableCommandName
+
+
+class SetTable(FromClient, frozen=True, tag="set-table"):
+    """Host only, before the first game: change options, clocks or absence. Fields left out stay the same."""
+
+    id: RequestId
     options: dict[str, Any] = field(default_factory=dict)
-    limits: Limits | UnsetType = UNSET
-    absence: Absence | UnsetType | None = UNSET
+    limits: ClockLimits | UnsetType = UNSET
+    absence: AbsenceMs | UnsetType | None = UNSET
 
 
 class PassHost(FromClient, frozen=True, tag="pass-host"):
-    """The host makes another seat the host."""
+    """Host only: make another player the host."""
 
-    id: Id
-    seat: SeatNumber
+    id: RequestId
+    seat: SeatIndex
 
 
 ClientMessage: TypeAlias = (
-    Hello | Answer | Chat | Emote | Propose | Undo | Pause | Again | Words | Hint | Pong | Introduce | OwnSeat
-    | Webhook | SetSeat | SetTable | Revoke | Manage | PassHost
+    Hello | Answer | SendChat | SendEmote | SetPlan | Undo | Pause | Refresh | SetTextBoard | RequestHint
+    | Pong | SetProfile | OwnSeat | SetWebhook | SetSeat | SetTable | RevokeLink | TableCommand | PassHost
 )  # fmt: skip
 
 
-# From the server: `tell` says what ---------------------------------------------------------
+# Server to client ------------------------------------------------------------------------------
 
 
-class FromServer(Struct, frozen=True, tag_field="tell"):
-    """What the server tells one socket."""
+class FromServer(Struct, frozen=True, tag_field="type"):
+    """Base of server messages."""
 
 
-class Said(FromServer, frozen=True, tag="said"):
-    """Somebody said something; the text is only ever text. A seat of none: the gallery."""
+class ChatMessage(FromServer, frozen=True, tag="chat"):
+    """A chat message. The text is plain text. A null seat is a spectator."""
 
     seat: int | None
     name: str
@@ -225,110 +228,131 @@ class Said(FromServer, frozen=True, tag="said"):
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
-    """The reply to a hello: who you are here. The line is for coming back."""
+    """The reply to `hello`: the client's seat, and the run id to resume with."""
 
     version: int
-    line: Run
+    run: RunId
     table: str
     game: str
-    seat: int | None  # none: the gallery
-    talk: tuple[Said, ...]  # the last lines of chat
-    told: tuple[Phrase, ...]  # the last events of the game that this viewer heard, in words
-    hook_hosts: tuple[str, ...] = ()  # where a seat's webhook may lead; none: there are no webhooks
-    hook: str = ""  # the one this seat has set
+    seat: int | None  # null: spectator
+    chat: tuple[ChatMessage, ...]  # the most recent messages
+    log: tuple[Phrase, ...]  # the most recent events that this viewer saw, as phrases
+    webhook_hosts: tuple[str, ...] = ()  # hosts a webhook may use; empty: webhooks are off
+    webhook: str = ""  # this seat's webhook
 
 
-class SeatShown(Struct, frozen=True):
-    """What everybody may know of a seat. How many devices show it is told, so that nobody looks in unseen."""
+class SeatInfo(Struct, frozen=True):
+    """What everybody may know of a seat. The number of devices is public so that nobody watches unseen."""
 
-    kind: Sitter
+    kind: SeatKind
     name: str
     colour: str
-    level: str  # of the bot that plays here, also while it stands in
+    level: str  # of the bot that plays here, also while it stands in for a person
     devices: int
     stand_in: bool
-    line: Line  # how good the line is, once it was measured
-    trip: int | None  # its round trip in milliseconds: what races take off its claims, up to a bound
+    connection: ConnectionQuality
+    round_trip: int | None  # milliseconds; lag compensation subtracts it from claims, up to a bound
 
 
-class Room(FromServer, frozen=True, tag="room"):
-    """The table and who sits at it: whole, whenever any of it changes."""
+class RoomInfo(FromServer, frozen=True, tag="room"):
+    """The table and its seats; sent in full whenever any of it changes."""
 
     phase: Phase
     number: int  # of the game in the match, from 1; 0 before the first
     options: Raw
     host: int
     listed: bool
-    seats: tuple[SeatShown, ...]
-    limits: Limits
+    seats: tuple[SeatInfo, ...]
+    limits: ClockLimits
     absence: int | None
-    watchers: int
+    spectators: int
     paused: bool
-    pause_wish: tuple[int, ...]  # the seats that have agreed to a pause, the one who wished first
-    example: bool  # whether the game that runs can be shown played well from its start
+    pause_votes: tuple[int, ...]  # seats that agreed to a pause, the requesting one first
+    example: bool  # whether a well-played example of this game can be shown
 
 
-class WishShown(Struct, frozen=True):
-    """An undo that is wished for."""
+class UndoRequestInfo(Struct, frozen=True):
+    """A pending undo request."""
 
     seat: int
     agreed: tuple[int, ...]
     waiting: tuple[int, ...]
 
 
-class OverShown(Struct, frozen=True):
-    """How the game ended: a payoff a seat, the reason, and whether the match goes on."""
+class GameOver(Struct, frozen=True):
+    """How the game ended: one payoff a seat, the reason, and whether the match continues."""
 
     payoffs: tuple[float, ...]
     reason: str
     more: bool
 
 
-class ClockShown(Struct, frozen=True):
-    """A seat's clocks, in time of play: when its time is up, and what is left of its total."""
+class SeatClock(Struct, frozen=True):
+    """A seat's clock, in time of play: when its time expires, and what is left of its total."""
 
     until: int | None
     left: int | None
 
 
-class Frame(FromServer, frozen=True, tag="frame"):
-    """All that one viewer sees, numbered for that viewer alone; whole, never a difference.
+class Moment(Struct, frozen=True):
+    """A game at one moment, as one viewer sees it: live, in the history and in replays.
 
-    *view*, *actions* and *events* are the game's own types; *told* says each of the events in words.
+    *view* and *events* are the game's own types; *log* has a phrase for each event.
     """
 
-    n: int
-    now: int  # time of play
-    game: int
+    at: int  # time of play in milliseconds
+    asked: tuple[int, ...]  # seats with an open question
     view: Raw
-    ticket: str | None
-    actions: Raw
-    acted: bool  # whether an act of this viewer stands that could be wished back
-    asked: tuple[int, ...]
     events: Raw
-    told: tuple[Phrase, ...]
-    due: int | None
-    over: OverShown | None
-    wish: WishShown | None
-    clocks: tuple[ClockShown, ...]
+    log: tuple[Phrase, ...]
 
 
-class Worded(FromServer, frozen=True, tag="words"):
-    """What a viewer sees and may do, in words: the board as lines, the actions in the order of the frame.
+class Decision(Struct, frozen=True):
+    """An open question to this viewer; an answer quotes the ticket and is accepted from *opens* on."""
 
-    A phrase is a key of the language files with what fills its gaps; a notation is short, and the same in
-    every language.
+    ticket: str
+    opens: int  # time of play in milliseconds
+    actions: Raw  # the legal actions, the game's own type
+
+
+class Frame(FromServer, frozen=True, tag="frame"):
+    """The current moment for one viewer, complete. Frames are numbered for each viewer separately."""
+
+    n: int
+    game: int  # number of the game in the match
+    moment: Moment
+    decision: Decision | None
+    can_undo: bool  # whether this viewer has an action that can be requested back
+    due: int | None  # time of play when the game's own timer expires
+    over: GameOver | None
+    undo_request: UndoRequestInfo | None
+    clocks: tuple[SeatClock, ...]
+
+
+class Undone(FromServer, frozen=True, tag="undone"):
+    """Actions were taken back. Sent before the frame with the restored position; *log* replaces the log."""
+
+    n: int  # of the frame that follows
+    game: int
+    seat: int  # whose request it was
+    at: int  # time of play to which the game went back: moments after it are no longer part of the game
+    log: tuple[Phrase, ...]
+
+
+class TextBoard(FromServer, frozen=True, tag="text-board"):
+    """The board and the legal actions as text, in the order of the frame's actions.
+
+    A phrase is a key of the language files with its arguments; a notation is the same in every language.
     """
 
     n: int  # of the frame it belongs to
-    ticket: str | None
-    drawing: tuple[tuple[Phrase | Span, ...], ...]
+    lines: tuple[tuple[Phrase | Span, ...], ...]
     actions: tuple[Phrase, ...]
     notations: tuple[str, ...]
 
 
-class Hinted(FromServer, frozen=True, tag="hinted"):
-    """The reply to a hint asked for: a good action for the ask with this ticket, and why it is one."""
+class Hint(FromServer, frozen=True, tag="hint"):
+    """A good action for the question with this ticket, and the reasons; the reply to a hint request."""
 
     id: int
     ticket: str
@@ -338,69 +362,73 @@ class Hinted(FromServer, frozen=True, tag="hinted"):
     reasons: tuple[Phrase, ...]
 
 
-class Emoted(FromServer, frozen=True, tag="emoted"):
-    """Somebody made a gesture."""
+class Emote(FromServer, frozen=True, tag="emote"):
+    """Somebody's gesture."""
 
     seat: int | None
     emote: EmoteName
 
 
-class MarkShown(Struct, frozen=True):
-    """One step of a plan: an action of the game for the one at this seat, and the same in words."""
+class PlanStepInfo(Struct, frozen=True):
+    """One step of a plan: an action for the player in this seat, and the same as a phrase."""
 
     seat: int
     action: Raw
     phrase: Phrase
 
 
-class Proposed(FromServer, frozen=True, tag="proposed"):
-    """The plan of a seat, whole, whenever it changes. A step goes with the turn that it was meant for."""
+class Plan(FromServer, frozen=True, tag="plan"):
+    """A seat's whole plan, sent whenever it changes. A step is dropped when its turn has passed."""
 
     seat: int
-    marks: tuple[MarkShown, ...]
+    steps: tuple[PlanStepInfo, ...]
 
 
 class Done(FromServer, frozen=True, tag="done"):
-    """The wish with this number was carried out, and is kept."""
+    """The request was carried out and is stored."""
 
     id: int
 
 
-class Refusal(FromServer, frozen=True, tag="refusal"):
-    """Not possible now, by the rule with this id; told to the sender alone."""
+class RefusedByRule(FromServer, frozen=True, tag="refused"):
+    """The rule with this id forbids the request now; sent to the requester only."""
 
     id: int
     rule: str
 
 
-class Problem(FromServer, frozen=True, tag="problem"):
-    """A message that could not be carried out for another reason than the rules."""
+class ErrorReply(FromServer, frozen=True, tag="error"):
+    """The request failed for a reason other than the rules; without an id, a message was malformed."""
 
     id: int | None
-    code: Trouble
+    code: ErrorCode
 
 
 class Ping(FromServer, frozen=True, tag="ping"):
-    """Reply with a pong at once: the server measures the line."""
+    """Reply with `pong` at once: the server measures the round trip."""
 
     token: int
 
 
-class Notice(FromServer, frozen=True, tag="notice"):
-    """Something happened at the table that is no part of the game."""
+class Heartbeat(FromServer, frozen=True, tag="heartbeat"):
+    """Sent every few seconds, so that a client notices a dead connection. Needs no reply."""
 
-    why: WhyNotice
+
+class Notice(FromServer, frozen=True, tag="notice"):
+    """Something happened at the table that is not part of the game."""
+
+    kind: NoticeKind
     seat: int | None = None
 
 
 class Link(FromServer, frozen=True, tag="link"):
-    """A new secret for a seat or for the gallery; told to the one who asked, alone."""
+    """A new secret for a seat or for spectators; sent only to the player who asked for it."""
 
     seat: int | None
     secret: str
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Room | Frame | Worded | Hinted | Said | Emoted | Proposed | Done | Refusal | Problem | Ping
-    | Notice | Link
+    Welcome | RoomInfo | Frame | Undone | TextBoard | Hint | ChatMessage | Emote | Plan | Done | RefusedByRule
+    | ErrorReply | Ping | Heartbeat | Notice | Link
 )  # fmt: skip

@@ -1,178 +1,204 @@
-"""Those who look at a table: a numbered stream of frames for each viewer, shown on any number of devices."""
+"""Broadcasting: a numbered stream of frames for each viewer, sent to all of that viewer's connections."""
 
 from collections import deque
-from collections.abc import Sequence
-from typing import Final, Protocol
+from collections.abc import Collection
+from functools import partial
+from typing import Final
 
 import msgspec
 
-from petitpeuple.core.contract import Seat, Viewer
-from petitpeuple.server.protocol.messages import FromServer, OverShown, Profile, Resume, WishShown
-from petitpeuple.server.room.frame_parts import Common, Own
-from petitpeuple.server.room.narration import NOTHING, Telling
-from petitpeuple.server.room.session import Current
+from petitpeuple.core.contract import Viewer
+from petitpeuple.core.record import Undo
+from petitpeuple.server.protocol.messages import GameOver, Resume, Undone, UndoRequestInfo
+from petitpeuple.server.room.connection import Connection
+from petitpeuple.server.room.frame_parts import DecisionPart, SharedPart
+from petitpeuple.server.room.narration import NO_EVENTS, Narration, recent_log, text_board
+from petitpeuple.server.room.presence import Presence
+from petitpeuple.server.room.seats import SeatId, Seats
+from petitpeuple.server.room.session import GameSession
+from petitpeuple.server.room.turn import Turn
 from petitpeuple.table.table import Outcome
 
-REMEMBERED: Final = 8  # frames a stream can send again as they were
+FRAMES_REMEMBERED: Final = 8  # of each viewer, to be sent again to a connection that resumes
 _encode = msgspec.json.Encoder().encode
 
 
-class Listener(Protocol):
-    """A device at the table: a socket, or a test's ear."""
+class Snapshot:
+    """The current position, encoded for one viewer after another."""
 
-    viewer: Viewer
-    profile: Profile
-    known: bool  # whether its link was looked at and found good; nothing is done for others
-    trips: deque[int]  # the last round trips of its line, in milliseconds
-
-    def tell(self, text: bytes, /) -> None:
-        """Send a message, as JSON in UTF-8; never waits."""
-        ...
-
-    def close(self, code: int, why: str, /) -> None:
-        """Hang up, once what was told is sent."""
-        ...
-
-
-def as_json(message: FromServer) -> bytes:
-    """Write a message."""
-    return _encode(message)
-
-
-class Moment:
-    """A game at one moment, shown to one viewer after the other. The parts of `protocol.Frame` are here."""
-
-    def __init__(self, current: Current) -> None:
-        table = current.table
-        over, wish = table.over, table.undo_request
-        self._current = current
-        self.now = table.clock.now()
-        self._acted = table.acted
-        self.common = _encode(
-            Common(
-                game=current.number,
-                asked=table.asked,
+    def __init__(self, session: GameSession) -> None:
+        table = session.table
+        over, request = table.over, table.undo_request
+        self._session = session
+        self._at = table.clock.now()
+        self._can_undo = table.acted
+        self._asked = _encode(table.asked)
+        self._shared = _encode(
+            SharedPart(
                 due=table.due,
-                over=None if over is None else OverShown(over.payoffs, over.reason, current.more),
-                wish=None if wish is None else WishShown(wish.seat, wish.agreed, wish.waiting),
-                clocks=current.clocks.shown(),
+                over=None if over is None else GameOver(over.payoffs, over.reason, session.continues),
+                undo_request=None
+                if request is None
+                else UndoRequestInfo(request.seat, request.agreed, request.waiting),
+                clocks=session.seat_clocks.info(),
             )
         )
 
-    def own(self, viewer: Viewer) -> bytes:
-        """Write what this viewer alone sees."""
-        view, actions = self._current.table.view_and_actions(self._current.eyes(viewer))
-        return _encode(Own(view, self._current.ticket(viewer), actions, viewer in self._acted))
+    def parts(self, viewer: Viewer) -> tuple[bytes, ...]:
+        """Return everything that a frame shows this viewer, except number, time and events."""
+        session = self._session
+        view, actions = session.table.view_and_actions(session.viewer(viewer))
+        ticket = session.ticket(viewer)
+        decision = b"null"
+        if ticket is not None:
+            ask = session.table.ask(viewer)
+            decision = _encode(DecisionPart(ticket, 0 if ask is None else ask.opens, actions))
+        can_undo = b"true" if viewer in self._can_undo else b"false"
+        return self._asked, _encode(view), decision, can_undo, self._shared
 
-    def frame(self, n: int, own: bytes, heard: bytes) -> bytes:
-        """Put a frame together: its parts are JSON objects, whose fields become those of one."""
-        head = b'{"tell":"frame","n":%d,"now":%d' % (n, self.now)
-        return b",".join((head, own[1:-1], heard[1:-1], self.common[1:]))
+    def frame(self, n: int, parts: tuple[bytes, ...], events: bytes) -> bytes:
+        """Return a `protocol.Frame` as JSON; parts that are objects become fields of one."""
+        asked, view, decision, can_undo, shared = parts
+        return b"".join(
+            (
+                b'{"type":"frame","n":%d,"game":%d,"moment":{"at":%d,"asked":'
+                % (n, self._session.number, self._at),
+                asked,
+                b',"view":',
+                view,
+                b",",
+                events[1:-1],
+                b'},"decision":',
+                decision,
+                b',"can_undo":',
+                can_undo,
+                b",",
+                shared[1:],
+            )
+        )
 
 
-class Stream:
-    """The frames of one viewer. The numbers are its own, so that they tell nothing of what others see."""
+class ViewerStream:
+    """The frames of one viewer. The numbers are its own, so they reveal nothing about other viewers."""
 
-    def __init__(self) -> None:
+    def __init__(self, viewer: Viewer, connections: list[Connection]) -> None:
+        self.viewer = viewer
+        self.connections = connections  # owned by Presence
         self.n = 0
-        self.devices: list[Listener] = []
-        self._last = (b"", b"")  # what was shown last, without its number, its time and its events
-        self._recent: deque[bytes] = deque(maxlen=REMEMBERED)  # the newest last; its number is `n`
+        self._last: tuple[bytes, ...] = ()
+        self._recent: deque[list[bytes]] = deque(maxlen=FRAMES_REMEMBERED)  # the newest has number `n`
 
-    def update(self, moment: Moment, viewer: Viewer, heard: bytes = NOTHING) -> None:
-        """Show this viewer what is new to it, if anything is."""
-        own = moment.own(viewer)
-        if heard is NOTHING and (own, moment.common) == self._last:
-            return
-        self._last = (own, moment.common)
+    def set_viewer(self, viewer: Viewer) -> None:
+        """Give the stream's seat another number."""
+        self.viewer = viewer
+
+    def advance(self, snapshot: Snapshot, events: bytes = NO_EVENTS) -> list[bytes]:
+        """Return the next frame, or nothing if this viewer would see no change."""
+        parts = snapshot.parts(self.viewer)
+        if events is NO_EVENTS and parts == self._last:
+            return []
+        self._last = parts
         self.n += 1
-        text = moment.frame(self.n, own, heard)
-        self._recent.append(text)
-        for device in self.devices:
-            device.tell(text)
-
-    def whole(self, current: Current, viewer: Viewer) -> bytes:
-        """Give the frame of now, with the number it has already."""
-        moment = Moment(current)
-        return moment.frame(self.n, moment.own(viewer), NOTHING)
+        sent = [snapshot.frame(self.n, parts, events)]
+        self._recent.append(sent)
+        return sent
 
     def missed(self, since: int) -> list[bytes] | None:
-        """Give the frames after that one, or None where they are no longer all there."""
-        known = len(self._recent)
+        """Return what was sent after this frame, or None if it is not remembered any more."""
         if since == self.n:
             return []
-        return [*self._recent][since - self.n :] if 0 < since < self.n <= since + known else None
+        if not 0 < since < self.n <= since + len(self._recent):
+            return None
+        return [text for sent in [*self._recent][since - self.n :] for text in sent]
 
 
-class Audience:
-    """All the streams of a room."""
+class Broadcaster:
+    """The streams of all viewers of a room."""
 
-    def __init__(self, line: str) -> None:
-        self._line = line
-        self._streams: dict[Viewer, Stream] = {}
+    def __init__(self, run_id: str, presence: Presence) -> None:
+        self._run_id = run_id
+        self._presence = presence
+        self._streams: dict[SeatId | None, ViewerStream] = {}
 
-    def stream(self, viewer: Viewer) -> Stream:
-        """Give the stream of a viewer."""
-        found = self._streams.get(viewer)
+    def stream(self, seat: SeatId | None, viewer: Viewer) -> ViewerStream:
+        """Return the stream of a seat that has this number now, or of the spectators."""
+        found = self._streams.get(seat)
         if found is None:
-            found = self._streams[viewer] = Stream()
+            found = self._streams[seat] = ViewerStream(viewer, self._presence.connections(seat))
         return found
 
-    @property
-    def devices(self) -> list[Listener]:
-        """Give every device at the table."""
-        return [device for stream in self._streams.values() for device in stream.devices]
+    def renumber(self, seats: Seats) -> None:
+        """Take over new seat numbers."""
+        for seat in seats:
+            stream = self._streams.get(seat.id)
+            if stream is not None:
+                stream.set_viewer(seats.number(seat.id))
 
-    def count(self, viewer: Viewer) -> int:
-        """Tell how many devices show what this viewer sees."""
-        return len(self.stream(viewer).devices)
+    def show(
+        self, session: GameSession, outcome: Outcome, always: Collection[SeatId], seats: Seats, turn: Turn
+    ) -> None:
+        """Send what happened to everybody who is connected; number it for those who will resume."""
+        narration = Narration(outcome.told, session.describer)
+        snapshot = Snapshot(session)
+        undone = any(isinstance(line, Undo) for line in outcome.lines)
+        for seat_id in always:
+            if seat_id not in self._streams:
+                self.stream(seat_id, seats.number(seat_id))
+        for seat, stream in self._streams.items():
+            if not (stream.connections or seat in always):
+                continue
+            sent = stream.advance(snapshot, narration.encoded(session.viewer(stream.viewer)))
+            if undone and sent:
+                sent.insert(0, _undone(session, stream))
+            if sent and stream.connections:
+                self._send(session, stream, sent, turn)
 
-    def join(self, listener: Listener) -> None:
-        """Let a device listen."""
-        listener.known = True
-        self.stream(listener.viewer).devices.append(listener)
+    def _send(self, session: GameSession, stream: ViewerStream, sent: list[bytes], turn: Turn) -> None:
+        for connection in stream.connections:
+            for text in sent:
+                turn.then(partial(connection.send, text))
+        readers = self._presence.text_readers(stream.connections)
+        if readers:
+            turn.send_all(readers, text_board(session, stream.viewer, stream.n))
 
-    def leave(self, listener: Listener) -> bool:
-        """Let a device go; tell whether it was there."""
-        devices = self.stream(listener.viewer).devices
-        if listener not in devices:
-            return False
-        devices.remove(listener)
-        listener.known = False
-        return True
+    def catch_up(
+        self,
+        session: GameSession,
+        connection: Connection,
+        stream: ViewerStream,
+        resume: Resume | None,
+        turn: Turn,
+    ) -> None:
+        """Bring a new connection up to date: with the frames it missed, or else with a full one."""
+        snapshot = Snapshot(session)
+        for text in stream.advance(snapshot):  # a change that nobody was connected to see
+            for other in stream.connections:
+                turn.then(partial(other.send, text))
+        missed = stream.missed(resume.n) if resume is not None and resume.run == self._run_id else None
+        if missed is None:
+            missed = [snapshot.frame(stream.n, snapshot.parts(stream.viewer), NO_EVENTS)]
+        for text in missed:
+            turn.then(partial(connection.send, text))
 
-    def catch_up(self, listener: Listener, current: Current, resume: Resume | None) -> None:
-        """Bring a device that joins up to date: the frames it missed where they are still here, else all."""
-        stream = self.stream(listener.viewer)
-        stream.update(Moment(current), listener.viewer)  # what nobody was here to see is numbered now
-        missed = stream.missed(resume.n) if resume is not None and resume.line == self._line else None
-        for text in [stream.whole(current, listener.viewer)] if missed is None else missed:
-            listener.tell(text)
+    def send_full(
+        self, session: GameSession | None, connection: Connection, stream: ViewerStream, turn: Turn
+    ) -> None:
+        """Send the current position again, with the number it already has."""
+        if session is None:
+            return
+        snapshot = Snapshot(session)
+        text = snapshot.frame(stream.n, snapshot.parts(stream.viewer), NO_EVENTS)
+        turn.then(partial(connection.send, text))
 
-    def show(self, current: Current, happened: Outcome, always: Sequence[Seat]) -> None:
-        """Show what happened to all who look, and number it for those who will want to look back."""
-        telling = Telling(happened, current.words)
-        moment = Moment(current)
-        for seat in always:
-            self.stream(seat)
-        for viewer, stream in self._streams.items():
-            if stream.devices or viewer in always:
-                stream.update(moment, viewer, telling.written(current.eyes(viewer)))
 
-    def tell(self, message: FromServer) -> None:
-        """Tell every device the same."""
-        text = as_json(message)
-        for device in self.devices:
-            device.tell(text)
-
-    def rearrange(self, order: dict[int, int]) -> list[Listener]:
-        """Move seats from their old numbers to new ones; give the devices that moved."""
-        moved = [d for d in self.devices if d.viewer is not None and order[d.viewer] != d.viewer]
-        streams: dict[Viewer, Stream] = {}
-        for viewer, stream in self._streams.items():
-            new = None if viewer is None else Seat(order[viewer])
-            streams[new] = stream
-            for device in stream.devices:
-                device.viewer = new
-        self._streams = streams
-        return moved
+def _undone(session: GameSession, stream: ViewerStream) -> bytes:
+    """Return the `undone` message that goes before the frame of the restored position."""
+    return _encode(
+        Undone(
+            n=stream.n,
+            game=session.number,
+            seat=session.undone_by,
+            at=session.went_back_to(),
+            log=recent_log(session, stream.viewer),
+        )
+    )

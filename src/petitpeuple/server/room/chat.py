@@ -1,4 +1,4 @@
-"""What people write at the table: names and chat, which are only ever text."""
+"""Chat: cleaning of names and messages, history, and idempotent delivery."""
 
 import unicodedata
 from collections import deque
@@ -8,53 +8,73 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from petitpeuple.server.protocol.messages import Said
-from petitpeuple.server.store.interface import TALK, SaidRow
+from petitpeuple.server.protocol.messages import ChatMessage
+from petitpeuple.server.store.interface import CHAT_MESSAGES_KEPT, ChatRow
 
-_KEYS: Final = 200
+KEYS_REMEMBERED: Final = 200
 
-# Kinds of characters that control, turn the writing direction around or hide: a name must not rewrite its
-# neighbour's. Joiners are among them, but some scripts and many emoji are written with them.
-_TRICKS: Final = frozenset({"Cc", "Cf", "Cs"})
+# Control, format and surrogate characters can hide text or change its direction, so that one name rewrites
+# its neighbour. Joiners are format characters too, but some scripts and many emoji need them.
+_FORBIDDEN_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cs"})
 _JOINERS: Final = "\u200c\u200d"
-_BREAKS: Final = "\t\n\v\f\r\x85\u2028\u2029"
-_BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their kind, and nothing to be seen
+_LINE_BREAKS: Final = "\t\n\v\f\r\x85\u2028\u2029"
+_INVISIBLE_LETTERS: Final = "\u115f\u1160\u2800\u3164\uffa0"
 
 
-def clean(text: str) -> str:
-    """Give the text on one line, without what controls, turns or hides, and without space around it."""
-    spaced = "".join([" " if c in _BREAKS or c in _BLANKS else c for c in text])
-    kept = "".join([c for c in spaced if c in _JOINERS or unicodedata.category(c) not in _TRICKS])
+def clean_text(text: str) -> str:
+    """Return the text on one line, without control, format or invisible characters, stripped."""
+    spaced = "".join([" " if c in _LINE_BREAKS or c in _INVISIBLE_LETTERS else c for c in text])
+    kept = "".join(
+        [c for c in spaced if c in _JOINERS or unicodedata.category(c) not in _FORBIDDEN_CATEGORIES]
+    )
     return kept.strip() if any(c not in _JOINERS and not c.isspace() for c in kept) else ""
 
 
-class Spoken(Struct, frozen=True):
-    """A line of chat as it is kept: with the key by which it is said only once."""
+class StoredMessage(Struct, frozen=True, rename={"message": "said"}):
+    """A chat message as it is stored, with its idempotency key."""
 
-    said: Said
+    message: "StoredChat"
     key: str = ""
 
 
-class Talk:
-    """The last lines of chat: what is told to whoever comes later."""
+class StoredChat(Struct, frozen=True, tag_field="tell", tag="said"):
+    """The fields of a stored chat message; the tag is the first protocol's."""
 
-    def __init__(self, kept: Sequence[SaidRow] = ()) -> None:
-        self.lines: deque[Said] = deque(maxlen=TALK)
-        self._keys: deque[tuple[int | None, str]] = deque(maxlen=_KEYS)
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Chat:
+    """The recent messages of a room."""
+
+    def __init__(self, rows: Sequence[ChatRow] = ()) -> None:
+        self._messages: deque[ChatMessage] = deque(maxlen=CHAT_MESSAGES_KEPT)
+        self._keys: deque[tuple[int | None, str]] = deque(maxlen=KEYS_REMEMBERED)
         self._next = 0
-        for row in kept:
-            self.take(row, msgspec.json.decode(row.line, type=Spoken))
+        for row in rows:
+            stored = msgspec.json.decode(row.line, type=StoredMessage)
+            said = stored.message
+            self._add(row.seq, ChatMessage(said.seat, said.name, said.text, said.at), stored.key)
 
-    def said_before(self, seat: int | None, key: str) -> bool:
-        """Tell whether this was said already, by its key."""
+    @property
+    def recent(self) -> tuple[ChatMessage, ...]:
+        """The most recent messages, oldest first."""
+        return tuple(self._messages)
+
+    def is_repeated(self, seat: int | None, key: str) -> bool:
+        """Return True if this seat has sent a message with this key before."""
         return key != "" and (seat, key) in self._keys
 
-    def row(self, spoken: Spoken) -> SaidRow:
-        """Give the row to keep for what is said next."""
-        return SaidRow(seq=self._next, line=msgspec.json.encode(spoken).decode())
+    def add(self, message: ChatMessage, key: str) -> ChatRow:
+        """Add a message, and return the row to store."""
+        stored = StoredMessage(StoredChat(message.seat, message.name, message.text, message.at), key)
+        row = ChatRow(seq=self._next, line=msgspec.json.encode(stored).decode())
+        self._add(row.seq, message, key)
+        return row
 
-    def take(self, row: SaidRow, spoken: Spoken) -> None:
-        """Take up what is kept."""
-        self.lines.append(spoken.said)
-        self._keys.append((spoken.said.seat, spoken.key))
-        self._next = row.seq + 1
+    def _add(self, seq: int, message: ChatMessage, key: str) -> None:
+        self._messages.append(message)
+        self._keys.append((message.seat, key))
+        self._next = seq + 1

@@ -1,4 +1,4 @@
-"""Time at a table: a clock of play that can stand still, and a clock for each seat."""
+"""Time at a table: a clock of play that can be paused, and a clock for each seat."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
@@ -6,52 +6,53 @@ from typing import Any, TypeAlias
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import AnyGame, Ask, Decide, Millis, Seat
 from petitpeuple.core.record import Record, Undo
-from petitpeuple.server.protocol.messages import ClockShown, Limits
+from petitpeuple.server.protocol.messages import ClockLimits, SeatClock
 from petitpeuple.table.table import Table
 
-Question: TypeAlias = tuple[int | None, Millis | None]  # a ticket; and when its seat acted last: it may stand
+# A ticket, and when its seat acted last: a standing question keeps its ticket after an answer.
+Question: TypeAlias = tuple[int | None, Millis | None]
 
 
 class PlayClock:
-    """Time of play: goes on from *start*, and stands still while the table pauses."""
+    """The time of play: continues from *start*, and stands still while the table is paused."""
 
     def __init__(self, source: Callable[[], int], start: int = 0) -> None:
         self._source = source
-        self._passed = start
+        self._elapsed = start
         self._since: int | None = source()
 
     def now(self) -> Millis:
-        """Tell the time of play."""
+        """Return the time of play."""
         running = 0 if self._since is None else self._source() - self._since
-        return Millis(self._passed + running)
+        return Millis(self._elapsed + running)
 
-    def stop(self) -> None:
+    def pause(self) -> None:
         """Stand still."""
-        self._passed = self.now()
+        self._elapsed = self.now()
         self._since = None
 
-    def put_forward(self, to: int) -> None:
-        """Go on from this time, where it is later."""
-        self._passed += max(0, to - self.now())
+    def advance_to(self, moment: int) -> None:
+        """Continue from this time of play, if it is later."""
+        self._elapsed += max(0, moment - self.now())
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Run again."""
         if self._since is None:
             self._since = self._source()
 
 
 class SeatClocks:
-    """How long each seat has thought, and until when it may. Races are the game's own to time."""
+    """How long each seat has taken, and when its time expires. Real-time phases have the game's own timer."""
 
-    def __init__(self, limits: Limits, seats: int, spent: Sequence[int] = ()) -> None:
+    def __init__(self, limits: ClockLimits, seats: int, spent: Sequence[int] = ()) -> None:
         self._limits = limits
         self._spent = list(spent) or [0] * seats
-        self._running: dict[Seat, tuple[Question, int]] = {}  # and since when
-        self._on = limits.per_move is not None or limits.total is not None
+        self._running: dict[Seat, tuple[Question, int]] = {}  # and the time of play when it started
+        self._enabled = limits.per_move is not None or limits.total is not None
 
     def update(self, table: Table[Any, Any, Any, Any]) -> None:
-        """Start and stop clocks after something happened."""
-        if not self._on:
+        """Start and stop clocks after the position has changed."""
+        if not self._enabled:
             return
         now = table.clock.now()
         for seat in map(Seat, range(table.seats)):
@@ -65,8 +66,8 @@ class SeatClocks:
             if ask is not None and timed and seat not in self._running:
                 self._running[seat] = (question, max(now, ask.opens))
 
-    def until(self, seat: Seat) -> int | None:
-        """Tell when this seat's time is up, if its clock runs."""
+    def expires_at(self, seat: Seat) -> int | None:
+        """Return when this seat's time expires, if its clock runs."""
         if seat not in self._running:
             return None
         since = self._running[seat][1]
@@ -78,35 +79,39 @@ class SeatClocks:
 
     @property
     def due(self) -> int | None:
-        """Tell when the next seat's time is up."""
+        """When the next seat's time expires."""
         if not self._running:
             return None
-        return min((end for seat in self._running if (end := self.until(seat)) is not None), default=None)
+        return min(
+            (end for seat in self._running if (end := self.expires_at(seat)) is not None), default=None
+        )
 
-    def late(self, now: int) -> list[Seat]:
-        """Name the seats whose time is up."""
+    def expired(self, now: int) -> list[Seat]:
+        """Return the seats whose time has expired."""
         return [
-            seat for seat in sorted(self._running) if (end := self.until(seat)) is not None and end <= now
+            seat
+            for seat in sorted(self._running)
+            if (end := self.expires_at(seat)) is not None and end <= now
         ]
 
-    def shown(self) -> tuple[ClockShown, ...]:
-        """Show all clocks; nothing where there are none."""
-        if not self._on:
+    def info(self) -> tuple[SeatClock, ...]:
+        """Return all clocks as clients see them; empty without limits."""
+        if not self._enabled:
             return ()
         total = self._limits.total
         return tuple(
-            ClockShown(self.until(Seat(seat)), None if total is None else max(0, total - spent))
+            SeatClock(self.expires_at(Seat(seat)), None if total is None else max(0, total - spent))
             for seat, spent in enumerate(self._spent)
         )
 
 
 def is_timed(ask: Ask, until: Millis | None) -> bool:
-    """Tell whether a clock runs: not in a race, which has a time of its own or hands that are busy."""
+    """Return True if a seat's clock runs for this question: not in a real-time phase."""
     return not ask.standing or (until is None and ask.opens == 0)
 
 
-def spent(game: AnyGame, record: Record) -> list[int]:
-    """Count from a record how long each seat was asked, so that a restart gives nobody time."""
+def time_spent(game: AnyGame, record: Record) -> list[int]:
+    """Return how long each seat was asked in a record, so that a restart gives nobody extra time."""
     used = [0] * record.seats
     states = [begin(game, record.options, record.seats)]
     before = 0

@@ -1,221 +1,204 @@
-"""What people may wish for at a table: to play, to talk, to go back, to pause, to come and go."""
-
-from typing import TYPE_CHECKING
-
-import msgspec
+"""Commands of players: play, talk, plan, undo, pause, and what they do with their own seat."""
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room import host_commands, presence, timers
-from petitpeuple.server.room.broadcast import Listener, as_json
-from petitpeuple.server.room.chat import Spoken, clean
-from petitpeuple.server.room.inbox import Trouble
-from petitpeuple.server.room.invites import hash_of, new_secret
-from petitpeuple.server.room.narration import worded
-from petitpeuple.server.room.seats import same_person, strongest_bot
-from petitpeuple.server.room.start import begin, can_begin
-from petitpeuple.table.table import Outcome
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.room import host_commands, play
+from petitpeuple.server.room.chat import clean_text
+from petitpeuple.server.room.connection import Connection
+from petitpeuple.server.room.invites import new_secret
+from petitpeuple.server.room.join import disconnect
+from petitpeuple.server.room.narration import text_board
+from petitpeuple.server.room.seats import SeatState, strongest_bot
+from petitpeuple.server.room.start import start_if_ready
+from petitpeuple.server.room.state import RoomState, viewer_of
+from petitpeuple.server.room.turn import Turn
+from petitpeuple.server.store.interface import SaveChat
 
-if TYPE_CHECKING:
-    from petitpeuple.server.room.room import Room
 
-
-async def carry_out(
-    room: "Room", listener: Listener, message: p.ClientMessage, at: Millis | None = None
+def handle(
+    state: RoomState, connection: Connection, message: p.ClientMessage, at: Millis | None, turn: Turn
 ) -> None:
-    """Do what is wished, as of *at* where it was claimed in a race; else it is Refused, or is Trouble."""
-    if isinstance(message, p.Answer) and listener.viewer is not None:  # most of them by far
-        await _answer(room, listener.viewer, message, at)
+    """Carry out a command; raise Refused or CommandError. The sender's seat is looked up now, not earlier."""
+    seat = state.seat_of(connection)
+    if isinstance(message, p.Answer) and seat is not None:
+        answer(state, seat, message, at, turn)
         return
     match message:
-        case p.Chat() | p.Emote():
-            await _talk(room, listener, message)
-        case p.Again():
-            if room.current is not None:
-                listener.tell(room.audience.stream(listener.viewer).whole(room.current, listener.viewer))
-        case p.Words():
-            _say_in_words(room, listener)
-        case p.Introduce(_, profile):
-            await _introduce(room, listener, profile)
-        case p.SetSeat() | p.SetTable() | p.Revoke() | p.Manage() | p.PassHost():
-            await host_commands.carry_out(room, listener, message)
-        case p.Hello() | p.Pong():
-            raise Trouble("bad-message")
-        case _ if listener.viewer is None:
-            raise Trouble("not-allowed")
+        case p.SendChat():
+            send_chat(state, connection, seat, message, turn)
+        case p.SendEmote(_, emote):
+            turn.send_all(state.presence.everybody, p.Emote(viewer_of(seat), emote))
+        case p.Refresh():
+            state.broadcast.send_full(state.session, connection, state.stream_of(seat), turn)
+        case p.SetTextBoard(_, on):
+            set_text_board(state, connection, seat, turn, on=on)
+        case p.SetProfile(_, profile):
+            set_profile(state, connection, seat, profile, turn)
+        case p.SetSeat() | p.SetTable() | p.RevokeLink() | p.TableCommand() | p.PassHost():
+            host_commands.handle(state, seat, message, turn, connection)
         case _:
-            await _as_seat(room, listener, listener.viewer, message)
+            _handle_seat_command(state, connection, seat, message, turn)
 
 
-def _say_in_words(room: "Room", listener: Listener) -> None:
-    """Tell one device what it sees and may do, in words."""
-    current, viewer = room.playing(), listener.viewer
-    listener.tell(as_json(worded(current, viewer, room.audience.stream(viewer).n)))
-
-
-async def _as_seat(room: "Room", listener: Listener, seat: Seat, message: p.ClientMessage) -> None:
+def _handle_seat_command(
+    state: RoomState, connection: Connection, seat: SeatState | None, message: p.ClientMessage, turn: Turn
+) -> None:
+    """Carry out a command that only players can use."""
+    if seat is None:
+        raise CommandError("not-allowed")
+    number = Seat(seat.row.seat)
     match message:
-        case p.Undo(_, say):
-            await _undo(room, seat, say)
-        case p.Pause(_, say):
-            await _pause(room, seat, say)
-        case p.Propose(_, marks):
-            room.proposals.propose(seat, marks)
+        case p.Undo(_, vote):
+            undo(state, number, vote, turn)
+        case p.Pause(_, vote):
+            pause(state, number, vote, turn)
+        case p.SetPlan(_, steps):
+            state.plans.set(state.playing(), number, steps, turn)
         case p.OwnSeat():
-            await _own_seat(room, listener, seat, message)
-        case p.Hint(id_):
-            room.advisers.ask(listener, seat, id_)
-        case p.Webhook(_, url):
-            await _webhook(room, seat, url)
-
-
-async def _answer(room: "Room", seat: Seat, answer: p.Answer, at: Millis | None) -> None:
-    current = room.playing()
-    if room.paused:
-        raise Refused("HOUSE-15")
-    if room.chairs[seat].by_bot:
-        raise Trouble("not-now")
-    try:
-        action = current.read_action(bytes(answer.action))
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise Trouble("bad-action") from error
-    await room.happen(current.table.submit(seat, current.read_ticket(answer.ticket), action, at))
-
-
-async def _undo(room: "Room", seat: Seat, say: str) -> None:
-    table = room.playing().table
-    if table.over is not None:
-        raise Refused("HOUSE-6")
-    if room.paused:
-        raise Refused("HOUSE-15")
-    match say:
-        case "wish":
-            happened = table.request_undo(seat, agreeing=same_person(room.chairs, seat))
-        case "agree":
-            happened = table.agree(seat)
+            own_seat(state, connection, seat, message, turn)
+        case p.RequestHint(request_id):
+            state.hints.request(connection, state.playing(), number, request_id)
+        case p.SetWebhook(_, url):
+            set_webhook(state, seat, url, turn)
         case _:
-            table.disagree(seat)
-            happened = Outcome()
-    if not happened.lines:  # only talked about: that is kept too
-        await room.save_table()
-    await room.happen(happened)
+            raise CommandError("bad-message")
 
 
-async def _pause(room: "Room", seat: Seat, say: str) -> None:
-    """Pause once everybody who is here and plays agrees; any one of them ends it."""
-    current = room.playing()
-    if current.table.over is not None:
+def answer(state: RoomState, seat: SeatState, message: p.Answer, at: Millis | None, turn: Turn) -> None:
+    """Play one of the actions offered."""
+    session = state.playing()
+    action = session.decode_action(bytes(message.action))
+    ticket = session.parse_ticket(message.ticket)
+    play.submit(state, Seat(seat.row.seat), "person", ticket, action, at, turn)
+
+
+def undo(state: RoomState, seat: Seat, vote: str, turn: Turn) -> None:
+    """Request an undo, or vote on one."""
+    session = state.playing()
+    if session.over is not None:
         raise Refused("HOUSE-6")
-    if say == "go-on":
-        await set_pause(room, paused=False)
+    if state.pause.paused:
+        raise Refused("HOUSE-15")
+    outcome = session.undo(seat, vote, state.seats.consenting(seat))
+    if not outcome.lines:  # the pending request itself is stored
+        turn.save_table()
+    play.advance(state, outcome, turn)
+
+
+def pause(state: RoomState, seat: Seat, vote: str, turn: Turn) -> None:
+    """Pause once every connected player agrees; any player resumes."""
+    session = state.playing()
+    if session.over is not None:
+        raise Refused("HOUSE-6")
+    turn.save_table()
+    if vote == "resume":
+        state.pause.end()
+        turn.then(session.clock.resume)
         return
-    if room.paused or (say == "agree" and not room.pause_wish):
-        raise Trouble("not-now")
-    if say == "refuse":
-        room.pause_wish = ()
-        await room.save_table()
+    state.pause.check_open(vote)
+    if vote == "refuse":
+        state.pause.refuse()
         return
-    room.pause_wish = (*(other for other in room.pause_wish if other != seat), seat)
-    settled = {seat, *room.pause_wish, *same_person(room.chairs, seat)}
-    asked = {
-        at
-        for at, chair in enumerate(room.chairs)
-        if chair.row.kind == "person" and chair.gone is None and at < current.table.seats
-    }
-    if asked <= settled:
-        await set_pause(room, paused=True)
-    else:
-        await room.save_table()
+    asked = [
+        other.row.seat
+        for other in state.seats
+        if other.row.kind == "person" and other.absent_since is None and other.row.seat < session.table.seats
+    ]
+    if state.pause.agree(seat, asked, state.seats.consenting(seat)):
+        session.clock.pause()
+        state.bots.stop()
 
 
-async def set_pause(room: "Room", *, paused: bool) -> None:
-    """Stop the table's time, or let it go on."""
-    current = room.playing()
-    room.paused, room.pause_wish = paused, ()
-    await room.save_table()
-    if paused:
-        current.clock.stop()
-        room.robots.stop()
-    else:
-        current.clock.go_on()
-
-
-async def _talk(room: "Room", listener: Listener, message: p.Chat | p.Emote) -> None:
-    seat = listener.viewer
-    if isinstance(message, p.Emote):
-        room.audience.tell(p.Emoted(seat, message.emote))
-        return
-    text = clean(message.text)
+def send_chat(
+    state: RoomState, connection: Connection, seat: SeatState | None, message: p.SendChat, turn: Turn
+) -> None:
+    """Store a chat message and send it to everybody; a repeated key is ignored."""
+    text = clean_text(message.text)
     if not text:
-        raise Trouble("bad-message")
-    if room.talk.said_before(seat, message.key):
+        raise CommandError("bad-message")
+    number = viewer_of(seat)
+    if state.chat.is_repeated(number, message.key):
         return
-    name = clean(listener.profile.name) if seat is None else room.chairs[seat].row.name
-    spoken = Spoken(p.Said(seat, name, text, room.services.wall()), message.key)
-    row = room.talk.row(spoken)
-    await room.services.store.say(room.row.id, row)
-    room.talk.take(row, spoken)
-    room.audience.tell(spoken.said)
+    member = state.presence.member(connection)
+    name = seat.row.name if seat else clean_text(member.profile.name) if member else ""
+    said = p.ChatMessage(number, name, text, state.services.wall())
+    turn.write(SaveChat(state.table.row.id, state.chat.add(said, message.key)))
+    turn.send_all(state.presence.everybody, said)
 
 
-async def _introduce(room: "Room", listener: Listener, profile: p.Profile) -> None:
-    listener.profile = profile
-    if listener.viewer is not None:
-        room.chairs[listener.viewer].introduce(profile)
-        await room.save_seats()
+def set_profile(
+    state: RoomState, connection: Connection, seat: SeatState | None, profile: p.Profile, turn: Turn
+) -> None:
+    """Change how the sender is shown."""
+    state.presence.set_profile(connection, profile)
+    if seat is not None:
+        seat.set_profile(profile)
+        turn.save_seats()
 
 
-async def _own_seat(room: "Room", listener: Listener, seat: Seat, wish: p.OwnSeat) -> None:
-    chair = room.chairs[seat]
-    match wish.wish:
+def set_text_board(
+    state: RoomState, connection: Connection, seat: SeatState | None, turn: Turn, *, on: bool
+) -> None:
+    """Start or stop sending the board as text; it is sent once at the start."""
+    state.presence.set_text_board(connection, on=on)
+    if on and state.session is not None:
+        turn.send(connection, text_board(state.session, viewer_of(seat), state.stream_of(seat).n))
+
+
+def own_seat(
+    state: RoomState, connection: Connection, seat: SeatState, message: p.OwnSeat, turn: Turn
+) -> None:
+    """Hand the seat to a bot, take it back, leave it, or replace its link."""
+    turn.save_seats()
+    match message.command:
         case "to-bot":
-            chair.change(kind="bot", level=bot_level(room, wish.level))
-            room.audience.tell(p.Notice("seat-given", seat))
+            seat.give_to_bot(bot_level(state, message.level))
+            turn.send_all(state.presence.everybody, p.Notice("seat-given", seat.row.seat))
         case "take-back":
-            chair.change(kind="person", level=None)
-            presence.meet(chair, listener.profile)
-            room.audience.tell(p.Notice("seat-taken", seat))
+            member = state.presence.member(connection)
+            seat.take_back(member.profile if member else p.Profile())
+            turn.send_all(state.presence.everybody, p.Notice("seat-taken", seat.row.seat))
         case "leave":
-            await _leave(room, listener, seat, wish)
+            leave_seat(state, connection, seat, message.id, turn)
             return
         case "new-link":
             secret = new_secret()
-            chair.change(secret_hash=hash_of(secret))
-            await room.save_seats()
-            host_commands.hang_up(room, seat, but=listener)
-            listener.tell(as_json(p.Link(seat, secret)))
-    await room.save_seats()
-    if can_begin(room):
-        await begin(room)
+            seat.set_secret(secret)
+            disconnect(state, seat, turn, keep=connection)
+            turn.reply(p.Link(seat.row.seat, secret))
+    start_if_ready(state, turn)
 
 
-async def _leave(room: "Room", listener: Listener, seat: Seat, wish: p.OwnSeat) -> None:
-    """Leave for good: in a game a bot goes on, before it the seat is open again; the host passes on."""
-    chair = room.chairs[seat]
-    chair.empty()
-    if room.current is not None:
-        chair.change(kind="bot", level=strongest_bot(room.game.id))
-    if room.row.host == seat:
-        await timers.pass_host_on(room)
-    room.audience.tell(p.Notice("seat-given", seat))
-    await room.save_seats()
-    if room.current is None:  # what is shown to this seat from now on is for whoever takes it
-        listener.tell(as_json(p.Done(wish.id)))
-        host_commands.hang_up(room, seat)
+def leave_seat(
+    state: RoomState, connection: Connection, seat: SeatState, request_id: int, turn: Turn
+) -> None:
+    """Leave for good: during a match a bot takes over, before it the seat is open again."""
+    seat.clear()
+    if state.session is not None:
+        seat.give_to_bot(strongest_bot(state.game.id))
+    if state.is_host(seat):
+        host_commands.pass_host_on(state, turn)
+    turn.save_table()  # the webhook was the player's own
+    turn.send_all(state.presence.everybody, p.Notice("seat-given", seat.row.seat))
+    if state.session is None:  # what the seat is sent from now on is for its next player
+        turn.send(connection, p.Done(request_id))
+        disconnect(state, seat, turn)
 
 
-def bot_level(room: "Room", level: str) -> str:
-    """Give a level of the game's bots: the strongest where none is named."""
-    if level and level not in bots_of(room.game.id):
-        raise Trouble("no-bot")
-    return level or strongest_bot(room.game.id)
+def bot_level(state: RoomState, level: str) -> str:
+    """Return a level of the game's bots, by default the strongest; raise CommandError."""
+    if level and level not in bots_of(state.game.id):
+        raise CommandError("no-bot")
+    return level or strongest_bot(state.game.id)
 
 
-async def _webhook(room: "Room", seat: Seat, url: str) -> None:
-    caller = room.services.caller
-    if url and (caller is None or not caller.allows(url)):
-        raise Trouble("not-allowed")
-    room.chairs[seat].hook = url
-    await room.save_table()
+def set_webhook(state: RoomState, seat: SeatState, url: str, turn: Turn) -> None:
+    """Set the URL to notify when it is this seat's turn."""
+    notifier = state.services.notifier
+    if url and (notifier is None or not notifier.allows(url)):
+        raise CommandError("not-allowed")
+    seat.set_webhook(url)
+    turn.save_table()

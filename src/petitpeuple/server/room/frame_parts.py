@@ -1,42 +1,32 @@
-"""Parts of what is told, as types: a frame is put together from three of them (`audience.Moment`)."""
+"""The parts that frames are assembled from, as types (see `broadcast.Snapshot`)."""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
 
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.server.protocol.messages import ClockShown, OverShown, WishShown
+from petitpeuple.server.protocol.messages import GameOver, SeatClock, UndoRequestInfo
 
 
-class Common(Struct, frozen=True):
-    """What a frame shows to all alike: written once for everybody."""
+class SharedPart(Struct, frozen=True):
+    """The end of a frame, the same for all viewers: encoded once."""
 
-    game: int
-    asked: tuple[int, ...]
     due: int | None
-    over: OverShown | None
-    wish: WishShown | None
-    clocks: tuple[ClockShown, ...]
+    over: GameOver | None
+    undo_request: UndoRequestInfo | None
+    clocks: tuple[SeatClock, ...]
 
 
-class Own(Struct, frozen=True):
-    """What a frame shows to one viewer alone."""
+class DecisionPart(Struct, frozen=True):
+    """The `decision` of a frame."""
 
-    view: Struct
-    ticket: str | None
+    ticket: str
+    opens: int
     actions: Sequence[Struct]
-    acted: bool
 
 
-class Heard(Struct, frozen=True):
-    """What one viewer hears of what happened, and the same in words."""
+class EventsPart(Struct, frozen=True):
+    """The events that one viewer sees, and the same as phrases."""
 
     events: tuple[Struct, ...] = ()
-    told: tuple[Phrase, ...] = ()
-
-
-class Close(Struct, frozen=True):
-    """The last thing that is told: why the line is closed."""
-
-    code: int
-    why: str
+    log: tuple[Phrase, ...] = ()

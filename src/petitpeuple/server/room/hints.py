@@ -1,79 +1,90 @@
-"""Hints: a good action and why, thought out where bots think, told to the one who asked alone."""
+"""Hints: what a bot would play in somebody's place, computed outside the event loop."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from msgspec import Raw
 
 from petitpeuple.bots.registry import hint_is_fair, hints_of
 from petitpeuple.core.contract import Seat
-from petitpeuple.server.config import LOG, Advice, Busy
-from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.broadcast import Listener, as_json
-from petitpeuple.server.room.inbox import Trouble
-from petitpeuple.server.room.session import Current
+from petitpeuple.server.ports import LOG, BotHint, BotsBusy, Services
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.messages import ErrorReply, Hint
+from petitpeuple.server.room.connection import Connection
+from petitpeuple.server.room.inbox import HintReady, Item
+from petitpeuple.server.room.presence import Presence
+from petitpeuple.server.room.session import GameSession
+from petitpeuple.server.room.turn import Turn
 
-if TYPE_CHECKING:
-    from petitpeuple.server.room.room import Room
 
+class Hints:
+    """The hints that are being computed for one room: one at a time for each connection."""
 
-class Advisers:
-    """The hints that are being thought out for one room: one at a time for each device."""
+    def __init__(self, services: Services, post: Callable[[Item], None]) -> None:
+        self._services = services
+        self._post = post
+        self._tasks: dict[Connection, asyncio.Task[None]] = {}
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
-        self._asked: dict[Listener, asyncio.Task[None]] = {}
-
-    def ask(self, listener: Listener, seat: Seat, id_: int) -> None:
-        """Begin to think for a seat that is asked something; the answer comes when it is there."""
-        room = self._room
-        current = room.playing()
-        if hints_of(room.game.id) is None or current.words is None:
-            raise Trouble("no-hint")
-        if not hint_is_fair(room.game.id, current.table.seats):
-            raise Trouble("not-allowed")
-        ticket = current.ticket(seat)
+    def request(self, connection: Connection, session: GameSession, seat: Seat, request_id: int) -> None:
+        """Start computing a hint; the reply is posted to the mailbox when it is ready."""
+        game = session.table.game.id
+        if hints_of(game) is None or session.describer is None:
+            raise CommandError("no-hint")
+        if not hint_is_fair(game, session.table.seats):
+            raise CommandError("not-allowed")
+        ticket = session.ticket(seat)
         if ticket is None:
-            raise Trouble("not-now")
-        if listener in self._asked:
-            raise Trouble("busy")
-        view = msgspec.json.encode(current.table.observe(seat).view)
-        task = asyncio.create_task(self._think(listener, current, ticket, view, id_))
-        self._asked[listener] = task
-        task.add_done_callback(lambda _: self._asked.pop(listener, None))
+            raise CommandError("not-now")
+        if connection in self._tasks:
+            raise CommandError("busy")
+        view = msgspec.json.encode(session.table.observe(seat).view)
+        task = asyncio.create_task(self._compute(connection, session, ticket, view, request_id))
+        self._tasks[connection] = task
+        task.add_done_callback(partial(self._forget, connection))
+
+    def _forget(self, connection: Connection, _task: object) -> None:
+        self._tasks.pop(connection, None)
+
+    @staticmethod
+    def deliver(connection: Connection, reply: Hint | ErrorReply, presence: Presence, turn: Turn) -> None:
+        """Send a reply, if the connection is still there."""
+        if presence.member(connection) is not None:
+            turn.send(connection, reply)
 
     def stop(self) -> None:
-        """Let nobody think any more."""
-        for task in self._asked.values():
+        """Cancel everything that is being computed."""
+        for task in self._tasks.values():
             task.cancel()
 
-    async def _think(self, listener: Listener, current: Current, ticket: str, view: bytes, id_: int) -> None:
-        services, game = self._room.services, self._room.game.id
+    async def _compute(
+        self, connection: Connection, session: GameSession, ticket: str, view: bytes, request_id: int
+    ) -> None:
+        services, game = self._services, session.table.game.id
         try:
-            advice = await services.bots.advise(game, view, services.rng.randrange(2**62))
-            reply: p.FromServer = say(current, advice, ticket, id_)
-        except Busy:
-            reply = p.Problem(id_, "busy")
+            hint = await services.bots.hint(game, view, services.rng.randrange(2**62))
+            reply: Hint | ErrorReply = describe_hint(session, hint, ticket, request_id)
+        except BotsBusy:
+            reply = ErrorReply(request_id, "busy")
         except Exception:
-            LOG.exception("a hint failed", extra={"game": game})
+            LOG.exception("hint failed", extra={"game": game})
             services.counts["bots_failed"] += 1
-            reply = p.Problem(id_, "internal")
-        if listener.known:
-            listener.tell(as_json(reply))
+            reply = ErrorReply(request_id, "internal")
+        self._post(HintReady(connection, reply))
 
 
-def say(current: Current, advice: Advice, ticket: str, id_: int) -> p.Hinted:
-    """Put a hint into words."""
-    words = current.words
-    if words is None:
-        raise Trouble("no-hint")
-    action = current.read_action(advice.action)
-    return p.Hinted(
-        id=id_,
+def describe_hint(session: GameSession, hint: BotHint, ticket: str, request_id: int) -> Hint:
+    """Return a bot's hint as a message."""
+    describer = session.describer
+    if describer is None:
+        raise CommandError("no-hint")
+    action = session.decode_action(hint.action)
+    return Hint(
+        id=request_id,
         ticket=ticket,
-        action=Raw(advice.action),
-        phrase=words.action(action),
-        notation=words.notation(action),
-        reasons=advice.reasons,
+        action=Raw(hint.action),
+        phrase=describer.action(action),
+        notation=describer.notation(action),
+        reasons=hint.reasons,
     )

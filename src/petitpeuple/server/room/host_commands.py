@@ -1,192 +1,201 @@
-"""What the host may do: seats, links, beginning games, the list, and making another the host."""
+"""Commands of the host: seats, links, options, starting games, listing, and passing the host on."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct
-from msgspec.structs import replace
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import Refused
-from petitpeuple.core.contract import Seat, Viewer
-from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.broadcast import Listener, as_json
-from petitpeuple.server.room.inbox import Trouble
-from petitpeuple.server.room.invites import hash_of, new_secret
-from petitpeuple.server.room.seats import Chair, in_game, strongest_bot
-from petitpeuple.server.room.start import begin, can_begin, try_out, wanted
-from petitpeuple.server.room.table_options import BadOptions, chosen, read_options
-from petitpeuple.server.store.interface import SeatRow
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.room.connection import Connection
+from petitpeuple.server.room.invites import hash_secret, new_secret
+from petitpeuple.server.room.join import disconnect
+from petitpeuple.server.room.seats import SeatState, strongest_bot
+from petitpeuple.server.room.start import check_start, chosen_options, start_game, start_if_ready
+from petitpeuple.server.room.state import RoomState
+from petitpeuple.server.room.table_options import InvalidOptions, player_options, read_options
+from petitpeuple.server.room.turn import Turn
 
-if TYPE_CHECKING:
-    from petitpeuple.server.room.room import Room
-
-HostMessage = p.SetSeat | p.SetTable | p.Revoke | p.Manage | p.PassHost
+HostMessage: TypeAlias = p.SetSeat | p.SetTable | p.RevokeLink | p.TableCommand | p.PassHost
 
 
-async def carry_out(room: "Room", listener: Listener, message: HostMessage) -> None:
-    """Do what the host wishes."""
-    if listener.viewer is None or listener.viewer != room.row.host:
-        raise Trouble("only-the-host")
+def handle(
+    state: RoomState,
+    sender: SeatState | None,
+    message: HostMessage,
+    turn: Turn,
+    connection: Connection | None = None,
+) -> None:
+    """Carry out a command of the host; raise CommandError for anybody else's."""
+    if not state.is_host(sender):
+        raise CommandError("only-the-host")
     match message:
         case p.SetSeat():
-            await _set_seat(room, listener, message)
+            set_seat(state, message, turn)
         case p.SetTable():
-            await _set_table(room, message)
-        case p.Revoke(_, None):
+            set_table(state, message, turn)
+        case p.RevokeLink(_, None):
             secret = new_secret()
-            await room.save_table(gallery_hash=hash_of(secret))
-            hang_up(room, None)
-            listener.tell(as_json(p.Link(None, secret)))
-        case p.Revoke(_, int(seat)):
-            await _revoke(room, listener, _seat(room, seat))
-        case p.Manage(_, wish):
-            await _manage(room, wish)
-        case p.PassHost(_, seat):
-            if room.chairs[_seat(room, seat)].row.kind != "person":
-                raise Trouble("no-seat")
-            await room.save_table(host=seat)
-            room.audience.tell(p.Notice("host", seat))
+            state.table.update(gallery_hash=hash_secret(secret))
+            turn.save_table()
+            disconnect(state, None, turn)
+            turn.reply(p.Link(None, secret))
+        case p.RevokeLink(_, int(number)):
+            revoke_link(state, seat_at(state, number), turn, connection)
+        case p.TableCommand(_, command):
+            table_command(state, command, turn)
+        case p.PassHost(_, number):
+            if seat_at(state, number).row.kind != "person":
+                raise CommandError("no-seat")
+            set_host(state, number, turn)
 
 
-def _seat(room: "Room", seat: int) -> Seat:
-    if seat >= len(room.chairs):
-        raise Trouble("no-seat")
-    return Seat(seat)
+def seat_at(state: RoomState, number: int) -> SeatState:
+    """Return the seat with this number; raise CommandError if there is none."""
+    if number >= len(state.seats):
+        raise CommandError("no-seat")
+    return state.seats[number]
 
 
-async def _set_seat(room: "Room", listener: Listener, wish: p.SetSeat) -> None:
-    _may_set(room, wish)
-    if wish.seat == len(room.chairs):
-        room.chairs.append(Chair(SeatRow(seat=wish.seat, kind="closed"), room.services.monotonic()))
-    seat = _seat(room, wish.seat)
-    chair = room.chairs[seat]
-    if wish.kind == "bot":
-        chair.change(kind="bot", level=wish.level or strongest_bot(room.game.id))
-        room.audience.tell(p.Notice("seat-given", seat))
+def set_seat(state: RoomState, change: p.SetSeat, turn: Turn) -> None:
+    """Open a seat, give it to a bot, or close it."""
+    _check_change(state, change)
+    if change.seat == len(state.seats):
+        state.seats.add_closed(state.services.monotonic())
+    seat = seat_at(state, change.seat)
+    turn.save_table()
+    if change.kind == "bot":
+        seat.give_to_bot(change.level or strongest_bot(state.game.id))
+        turn.send_all(state.presence.everybody, p.Notice("seat-given", change.seat))
     else:
-        chair.empty()
-        chair.change(kind=wish.kind)
-        hang_up(room, seat)
-    if wish.kind != "closed" and (wish.kind == "open" or chair.row.secret_hash is None):
-        await _new_link(room, listener, seat)
-    elif wish.kind == "closed":
-        chair.change(secret_hash=None)
-    await room.save_seats()
-    if can_begin(room):
-        await begin(room)
+        disconnect(state, seat, turn)
+    if change.kind == "open":
+        seat.clear()
+    if change.kind == "closed":
+        seat.close()
+    elif change.kind == "open" or seat.row.secret_hash is None:
+        _new_link(seat, turn)
+    start_if_ready(state, turn)
 
 
-def _may_set(room: "Room", wish: p.SetSeat) -> None:
-    """Say no to what can't be done with a seat, before anything changes."""
-    playing = room.phase == "playing"
-    new = wish.seat == len(room.chairs) < room.game.players[-1] and not playing
-    was_closed = new or room.chairs[_seat(room, wish.seat)].row.kind == "closed"
-    if playing and (wish.kind == "closed" or was_closed):
-        raise Trouble("not-now")  # a game goes on with the seats that it began with
-    if wish.kind != "bot" and wish.seat == room.row.host:
-        raise Trouble("not-now")  # pass the host on first
-    if wish.kind == "bot" and wish.level and wish.level not in bots_of(room.game.id):
-        raise Trouble("no-bot")
-    if was_closed != (wish.kind == "closed"):
-        others = [at for at in in_game(room.chairs) if at != wish.seat]
-        _may_play(room, others if wish.kind == "closed" else sorted([*others, wish.seat]), wanted(room))
+def _check_change(state: RoomState, change: p.SetSeat) -> None:
+    """Raise CommandError or Refused for a change that is not possible, before anything changes."""
+    playing = state.phase == "playing"
+    is_new = change.seat == len(state.seats) < state.game.players[-1] and not playing
+    was_closed = is_new or seat_at(state, change.seat).row.kind == "closed"
+    if playing and (change.kind == "closed" or was_closed):
+        raise CommandError("not-now")  # a game keeps the seats it started with
+    if change.kind != "bot" and change.seat == state.table.row.host:
+        raise CommandError("not-now")  # the host must pass on first
+    if change.kind == "bot" and change.level and change.level not in bots_of(state.game.id):
+        raise CommandError("no-bot")
+    if was_closed != (change.kind == "closed"):
+        others = [number for number in state.seats.in_game() if number != change.seat]
+        seats = others if change.kind == "closed" else sorted([*others, change.seat])
+        _check_playable(state, seats, chosen_options(state))
 
 
-def _may_play(room: "Room", playing: Sequence[int], options: Struct) -> None:
-    """Refuse what these chairs could never begin with; more or fewer of them may still come."""
-    if len(playing) in room.game.players:
-        try_out(room, playing, options)
+def _check_playable(state: RoomState, seats: Sequence[int], options: Struct) -> None:
+    """Raise Refused if these seats could never start; a number that is too low or high may still change."""
+    if len(seats) in state.game.players:
+        check_start(state, seats, options)
 
 
-async def _set_table(room: "Room", wish: p.SetTable) -> None:
-    """Change how a table will play that has not begun; what does not fit changes nothing."""
-    if room.current is not None:
-        raise Trouble("not-now")
-    now = chosen(room.game, msgspec.json.decode(room.row.options))
+def set_table(state: RoomState, change: p.SetTable, turn: Turn) -> None:
+    """Change options, clocks and absence before the first game; an invalid change changes nothing."""
+    if state.session is not None:
+        raise CommandError("not-now")
+    now = player_options(state.game, msgspec.json.decode(state.table.row.options))
     try:
-        options = read_options(room.game, {**now, **wish.options})
-    except BadOptions as bad:
-        raise Trouble("bad-options") from bad
-    _may_play(room, in_game(room.chairs), options)
-    if wish.limits is not UNSET:
-        room.settings = replace(room.settings, limits=wish.limits)
-    if wish.absence is not UNSET:
-        room.settings = replace(room.settings, absence=wish.absence)
-    await room.save_table(options=msgspec.json.encode(options))
+        options = read_options(state.game, {**now, **change.options})
+    except InvalidOptions as error:
+        raise CommandError("bad-options") from error
+    _check_playable(state, state.seats.in_game(), options)
+    if change.limits is not UNSET:
+        state.table.update_settings(limits=change.limits)
+    if change.absence is not UNSET:
+        state.table.update_settings(absence=change.absence)
+    state.table.update(options=msgspec.json.encode(options))
+    turn.save_table()
 
 
-async def _revoke(room: "Room", listener: Listener, seat: Seat) -> None:
-    chair = room.chairs[seat]
-    if chair.row.kind == "closed":
-        raise Trouble("no-seat")
-    if seat != room.row.host:
-        _forget_who_sat_there(chair)
-    hang_up(room, seat, but=listener)
-    await _new_link(room, listener, seat)
+def revoke_link(state: RoomState, seat: SeatState, turn: Turn, connection: Connection | None) -> None:
+    """Make a seat's link invalid, and reply with a new one."""
+    if seat.row.kind == "closed":
+        raise CommandError("no-seat")
+    if not state.is_host(seat):
+        seat.forget_person()
+    disconnect(state, seat, turn, keep=connection)
+    turn.save_table()
+    _new_link(seat, turn)
 
 
-def _forget_who_sat_there(chair: Chair) -> None:
-    """Forget a person; a bot that plays there goes on, under nobody's name."""
-    kind, level = chair.row.kind, chair.row.level
-    chair.empty()
-    if kind == "bot":
-        chair.change(kind=kind, level=level)
-
-
-async def _new_link(room: "Room", listener: Listener, seat: Seat) -> None:
-    """Give a seat a new secret, and tell it to the host alone."""
+def _new_link(seat: SeatState, turn: Turn) -> None:
     secret = new_secret()
-    room.chairs[seat].change(secret_hash=hash_of(secret))
-    await room.save_seats()
-    listener.tell(as_json(p.Link(seat, secret)))
+    seat.set_secret(secret)
+    turn.reply(p.Link(seat.row.seat, secret))
 
 
-def hang_up(room: "Room", viewer: Viewer, but: Listener | None = None) -> None:
-    """Send away every device that came with a link which is now worth nothing."""
-    for device in list(room.audience.stream(viewer).devices):
-        if device is not but:
-            room.audience.leave(device)
-            device.tell(as_json(p.Notice("revoked", viewer)))
-            device.close(close_codes.POLICY, "revoked")
-    if viewer is None:
-        return
-    room.races.look_at(viewer)
-    if not room.audience.count(viewer) and room.chairs[viewer].gone is None:
-        room.chairs[viewer].gone = room.services.monotonic()
-
-
-async def _manage(room: "Room", wish: str) -> None:
-    match wish:
+def table_command(state: RoomState, command: str, turn: Turn) -> None:
+    """Start a game, or list or unlist the table."""
+    match command:
         case "start":
-            if room.phase != "waiting":
-                raise Trouble("not-now")
-            await _start(room)
+            if state.phase != "waiting":
+                raise CommandError("not-now")
+            start_with_present_seats(state, turn)
         case "next":
-            if room.phase == "playing":
+            if state.phase == "playing":
                 raise Refused("HOUSE-8")
-            if room.phase != "between":
-                raise Trouble("not-now")
-            await begin(room)
+            if state.phase != "between":
+                raise CommandError("not-now")
+            start_game(state, turn)
         case "rematch":
-            if room.phase != "over":
-                raise Trouble("not-now")
-            await begin(room)
+            if state.phase != "over":
+                raise CommandError("not-now")
+            start_game(state, turn)
         case _:
-            await room.save_table(listed=wish == "list")
+            state.table.update(listed=command == "list")
+            turn.save_table()
 
 
-async def _start(room: "Room") -> None:
-    """Begin with those who are here: seats that are still open are closed."""
-    here = [at for at, chair in enumerate(room.chairs) if chair.row.kind in ("person", "bot")]
-    if len(here) not in room.game.players:
-        raise Trouble("bad-seats")
-    if room.row.host not in here:
-        raise Trouble("not-now")  # its link would be worth nothing: sit down or pass the host on first
-    try_out(room, here, wanted(room))
-    for chair in room.chairs:
-        if chair.row.kind == "open":
-            chair.change(kind="closed", secret_hash=None)
-    await begin(room)
+def start_with_present_seats(state: RoomState, turn: Turn) -> None:
+    """Start the first game without the seats that are still open."""
+    taken = [seat.row.seat for seat in state.seats if seat.row.kind in ("person", "bot")]
+    if len(taken) not in state.game.players:
+        raise CommandError("bad-seats")
+    if state.table.row.host not in taken:
+        raise CommandError("not-now")  # the host's own seat would be closed: sit down or pass the host on
+    check_start(state, taken, chosen_options(state))
+    for seat in state.seats:
+        if seat.row.kind == "open":
+            seat.close()
+    start_game(state, turn)
+
+
+def set_host(state: RoomState, number: int, turn: Turn) -> None:
+    """Make a seat the host's."""
+    state.table.update(host=number)
+    turn.save_table()
+    turn.send_all(state.presence.everybody, p.Notice("host", number))
+
+
+def next_host(state: RoomState) -> int | None:
+    """Return the first connected player who is not the host."""
+    return next(
+        (
+            seat.row.seat
+            for seat in state.seats
+            if not state.is_host(seat) and seat.row.kind == "person" and seat.absent_since is None
+        ),
+        None,
+    )
+
+
+def pass_host_on(state: RoomState, turn: Turn) -> None:
+    """Make the first connected player the host, if there is one."""
+    number = next_host(state)
+    if number is not None:
+        set_host(state, number, turn)

@@ -1,58 +1,89 @@
-"""What is handed in at a room's queue, and what may be said against it."""
+"""The messages of a room's mailbox."""
 
-from typing import Final, TypeAlias
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.protocol import scalars
-from petitpeuple.server.room.broadcast import Listener
-
-
-class Trouble(Exception):
-    """A message that can't be carried out, for another reason than the rules."""
-
-    def __init__(self, code: scalars.Trouble) -> None:
-        super().__init__(code)
-        self.code: scalars.Trouble = code
+from petitpeuple.server.room.connection import Connection
 
 
 class Joined(Struct, frozen=True):
-    """A device says hello."""
+    """A connection has said hello."""
 
-    listener: Listener
+    connection: Connection
     hello: p.Hello
 
 
 class Left(Struct, frozen=True):
-    """A device has gone."""
+    """A connection is gone."""
 
-    listener: Listener
+    connection: Connection
 
 
-class Wished(Struct, frozen=True):
-    """A device wants something."""
+class Received(Struct, frozen=True):
+    """A connection has sent a command; *at* is the time of play it counts from, after lag compensation."""
 
-    listener: Listener
+    connection: Connection
     message: p.ClientMessage
+    at: Millis | None = None
 
 
-class Chose(Struct, frozen=True):
-    """A bot has made up its mind; no action: it could not, and the quietest will do."""
+class Measured(Struct, frozen=True):
+    """The round trip of a connection was measured."""
+
+    connection: Connection
+    round_trip: int
+
+
+class BotAnswered(Struct, frozen=True):
+    """A bot has chosen; without an action it failed, and the first legal one is played."""
 
     seat: Seat
     ticket: int
     action: bytes | None
+    at: Millis | None = None
 
 
-class Claimed(Struct, frozen=True):
-    """A claim in a race has come in; it waits with the others for its moment."""
+class HintReady(Struct, frozen=True):
+    """The reply to a hint request."""
+
+    connection: Connection
+    reply: p.Hint | p.ErrorReply
 
 
-class Woke(Struct, frozen=True):
-    """A timer rang."""
+class TimeExpired(Struct, frozen=True):
+    """A seat's clock has expired."""
+
+    seat: Seat
 
 
-WOKE: Final = Woke()
-Item: TypeAlias = Joined | Left | Wished | Chose | Claimed | Woke
+class GameTimerDue(Struct, frozen=True):
+    """The game's own timer has expired."""
+
+
+class ClaimsDue(Struct, frozen=True):
+    """Claims held for lag compensation may be released."""
+
+
+class TimerFired(Struct, frozen=True):
+    """The room's timer has fired: something is due."""
+
+
+class Call(Struct, frozen=True):
+    """A function to run with the room's state, for HTTP and the lobby; the future gets its result."""
+
+    function: Callable[[Any, Any], Any]  # (RoomState, Turn)
+    result: "asyncio.Future[Any]"
+
+
+TIMER_FIRED: Final = TimerFired()
+CLAIMS_DUE: Final = ClaimsDue()
+GAME_TIMER_DUE: Final = GameTimerDue()
+Item: TypeAlias = (
+    Joined | Left | Received | Measured | BotAnswered | HintReady | TimeExpired | GameTimerDue | ClaimsDue
+    | TimerFired | Call
+)  # fmt: skip

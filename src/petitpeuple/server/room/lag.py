@@ -1,127 +1,121 @@
-"""Where hands race: claims in their fair order, and how good everybody's line is. Why: `docs/fairness.md`."""
+"""Lag compensation where players race: claims in fair order, and the quality of connections.
 
-from typing import TYPE_CHECKING, Final
+Why it is fair: `docs/fairness.md`.
+"""
+
+from collections.abc import Collection
+from typing import Final
 
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.protocol.scalars import Line
-from petitpeuple.server.room.broadcast import Listener, as_json
-from petitpeuple.server.room.inbox import Chose, Item, Wished
+from petitpeuple.server.protocol.scalars import ConnectionQuality
+from petitpeuple.server.room.connection import Connection
+from petitpeuple.server.room.inbox import BotAnswered, Received
+from petitpeuple.server.room.session import GameSession
 from petitpeuple.table.lag_order import LagOrder
 
-if TYPE_CHECKING:
-    from petitpeuple.server.room.room import Room
+MIN_SHOWN_CHANGE_MS: Final = 20  # a round trip is broadcast again when it has changed by this,
+MIN_SHOWN_CHANGE_DIVISOR: Final = 5  # and by a fifth: an idle table stays silent
+GOOD_ROUND_TRIP_MS: Final = 100
+SLOW_ROUND_TRIP_MS: Final = 250
+FOREVER: Final = Millis(2**62)
 
-STEP: Final = 20  # milliseconds by which a line must have changed for everybody to be told,
-SHARE: Final = 5  # and by a fifth of it: where nobody does anything, nothing is told
-GOOD: Final = 100  # milliseconds of round trip
-SLOW: Final = 250
-
-Claim = Wished | Chose
+Claim = Received | BotAnswered
 
 
-class Races:
-    """The claims of one room that wait for their moment, and the lines they came by."""
+class LagCompensation:
+    """Round trips of the seats, and the claims that wait for their turn."""
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
-        self._seats = room.game.players[-1]
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
         self._shown: dict[int, int | None] = {}
+        self._order: LagOrder[Claim] = LagOrder(seats)
         self.held = 0
-        self._fair: LagOrder[Claim] = LagOrder(self._seats)
 
-    # Lines -------------------------------------------------------------------------------------
+    # Round trips ---------------------------------------------------------------------------------
 
-    def measure(self, listener: Listener, trip: int) -> None:
-        """Take a round trip of a device that was just measured."""
-        seat = listener.viewer
-        if seat is None or not listener.known:
-            return
-        self._fair.measure(seat, trip)
-        if self._show(seat):
-            self._room.show_room()
+    def measure(self, seat: Seat, round_trip: int) -> bool:
+        """Add a round trip of a seat; return True if everybody should be told."""
+        self._order.measure(seat, round_trip)
+        return self._update_shown(seat)
 
-    def look_at(self, seat: Seat) -> None:
-        """Look anew at the lines of a seat: a device has come or gone."""
-        self._fair.forget(seat)
-        for device in self._room.audience.stream(seat).devices:
-            for trip in device.trips:
-                self._fair.measure(seat, trip)
-        self._show(seat)
+    def measure_again(self, seat: Seat, connections: Collection[Connection]) -> None:
+        """Measure a seat from its present connections only, after one came or went."""
+        self._order.reset_seat(seat)
+        for connection in connections:
+            for round_trip in connection.round_trips:
+                self._order.measure(seat, round_trip)
+        self._update_shown(seat)
 
-    def _show(self, seat: int) -> bool:
-        """Let everybody know of a line when it has changed by more than a little; tell whether it has."""
-        trip, shown = self._fair.trip(Seat(seat)), self._shown.get(seat)
-        if trip == shown or (trip is not None and shown is not None and _is_little(trip, shown)):
+    def _update_shown(self, seat: Seat) -> bool:
+        now, shown = self._order.round_trip_ms(seat), self._shown.get(seat)
+        if now == shown or (now is not None and shown is not None and _is_close(now, shown)):
             return False
-        self._shown[seat] = trip
+        self._shown[seat] = now
         return True
 
-    def line(self, seat: int) -> tuple[Line, int | None]:
-        """Give what everybody may know of a seat's line: in a word, and in milliseconds."""
-        trip = self._shown.get(seat)
-        if trip is None:
+    def quality(self, seat: int) -> tuple[ConnectionQuality, int | None]:
+        """Return the public quality of a seat's connection, and its round trip."""
+        shown = self._shown.get(seat)
+        if shown is None:
             return "", None
-        return "good" if trip <= GOOD else "slow" if trip <= SLOW else "poor", trip
+        return (
+            "good" if shown <= GOOD_ROUND_TRIP_MS else "slow" if shown <= SLOW_ROUND_TRIP_MS else "poor",
+            shown,
+        )
 
-    # Claims ------------------------------------------------------------------------------------
+    # Claims --------------------------------------------------------------------------------------
 
-    def hold(self, item: Item) -> bool:
-        """Take an answer to a standing ask as it arrives, until `release`; tell whether it was one.
+    def hold(self, session: GameSession, seat: Seat, claim: Claim, connected: Collection[Seat]) -> bool:
+        """Hold an answer to a standing question until its turn; return False if it need not wait.
 
-        People's and bots' go the same way. A bot has no line: nothing is taken off its moment.
+        Bots' answers take the same way; without a connection nothing is subtracted from their time.
         """
-        room = self._room
-        current = room.current
-        if isinstance(item, Chose):
-            seat: Seat | None = item.seat
-        elif isinstance(item, Wished) and isinstance(item.message, p.Answer) and item.listener.known:
-            seat = item.listener.viewer
-        else:
+        ask = session.table.ask(seat)
+        if ask is None or not ask.standing:
             return False
-        ask = None if current is None or room.paused else current.table.ask(seat)
-        if seat is None or current is None or ask is None or not ask.standing:
-            return False
-        self._wait_for_those_who_race()
-        self._fair.offer(seat, current.clock.now(), item, ask.opens)
+        self._order.wait_for(racing(session, connected))
+        self._order.offer(seat, session.clock.now(), claim, ask.opens)
         self.held += 1
         return True
 
-    def _wait_for_those_who_race(self) -> None:
-        room = self._room
-        table = room.playing().table
-        asks = {seat: table.ask(seat) for seat in map(Seat, range(table.seats)) if room.audience.count(seat)}
-        self._fair.wait_for([seat for seat, ask in asks.items() if ask is not None and ask.standing])
-
     @property
     def due(self) -> Millis | None:
-        """When the next claim has its turn."""
-        return self._fair.due
+        """When the next claim is released."""
+        return self._order.due
 
-    def after(self, moment: Millis) -> Millis:
-        """Tell when the game's own time may be called: when nothing from before it can be under way."""
-        self._wait_for_those_who_race()
-        return self._fair.after(moment)
+    def game_timer_due(self, session: GameSession, connected: Collection[Seat]) -> Millis | None:
+        """Return when the game's own timer may fire: when no earlier claim can still be on its way."""
+        due = session.table.due
+        if due is None:
+            return None
+        self._order.wait_for(racing(session, connected))
+        return self._order.earliest_tick(due)
 
-    async def release(self) -> None:
-        """Judge the claims whose turn has come, in their fair order."""
-        if self._room.current is None:
-            return
-        for claim in self._fair.release(self._room.current.clock.now()):
-            self.held -= 1
-            await self._room.judge(claim.what, claim.at)
+    def release(self, now: Millis) -> list[Claim]:
+        """Return the claims whose turn has come, stamped with their fair time."""
+        released = self._order.release(now)
+        self.held -= len(released)
+        return [_stamped(one.payload, one.at) for one in released]
 
-    def restart(self) -> None:
-        """Begin anew with another game, where seats may be others: what still waits comes too late for it."""
-        for claim in self._fair.release(Millis(2**62)):
-            if isinstance(claim.what, Wished):
-                claim.what.listener.tell(as_json(p.Refusal(getattr(claim.what.message, "id", 0), "HOUSE-6")))
+    def restart(self) -> list[Claim]:
+        """Start over for another game; return the claims that come too late."""
+        late = [one.payload for one in self._order.release(FOREVER)]
         self.held = 0
-        self._fair = LagOrder(self._seats)
-        for seat in map(Seat, range(len(self._room.chairs))):
-            self.look_at(seat)
+        self._order = LagOrder(self._seats)
+        return late
 
 
-def _is_little(trip: int, shown: int) -> bool:
-    """Tell whether a line is much as it was shown."""
-    return abs(trip - shown) < max(STEP, shown // SHARE)
+def racing(session: GameSession, connected: Collection[Seat]) -> list[Seat]:
+    """Return the connected seats with a standing question."""
+    asks = [(seat, session.table.ask(seat)) for seat in connected]
+    return [seat for seat, ask in asks if ask is not None and ask.standing]
+
+
+def _stamped(claim: Claim, at: Millis) -> Claim:
+    if isinstance(claim, BotAnswered):
+        return BotAnswered(claim.seat, claim.ticket, claim.action, at)
+    return Received(claim.connection, claim.message, at)
+
+
+def _is_close(now: int, shown: int) -> bool:
+    return abs(now - shown) < max(MIN_SHOWN_CHANGE_MS, shown // MIN_SHOWN_CHANGE_DIVISOR)

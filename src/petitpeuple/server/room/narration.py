@@ -1,5 +1,6 @@
-"""A game in words: what is told, seen and offered, as phrases that every browser says in its own language."""
+"""Events, boards and actions as phrases, which each client renders in its own language."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -7,65 +8,67 @@ import msgspec
 from petitpeuple.core.contract import Told, Viewer
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import AnyDescriber
-from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.frame_parts import Heard
-from petitpeuple.server.room.session import Current
-from petitpeuple.table.table import Outcome
+from petitpeuple.server.protocol.messages import TextBoard
+from petitpeuple.server.room.frame_parts import EventsPart
+from petitpeuple.server.room.session import GameSession
 
 _encode: Final = msgspec.json.Encoder().encode
-NOTHING: Final = _encode(Heard())
+NO_EVENTS: Final = _encode(EventsPart())
 
 
-class Telling:
-    """What happened, put into words once for all who hear it."""
+class Narration:
+    """Events with their phrases, encoded once for all viewers who see the same ones."""
 
-    def __init__(self, happened: Outcome, words: AnyDescriber | None) -> None:
-        self._told = happened.told
-        self._phrases = say(happened.told, words)
-        self._all = tuple(range(len(happened.told)))
-        self._open = all(told.to is None for told in happened.told)
-        self._written: dict[tuple[int, ...], bytes] = {(): NOTHING}
+    def __init__(self, told: Sequence[Told], describer: AnyDescriber | None) -> None:
+        self._told = told
+        self._phrases = describe_events(told, describer)
+        self._all = tuple(range(len(told)))
+        self._public = all(one.to is None for one in told)
+        self._encoded: dict[tuple[int, ...], bytes] = {(): NO_EVENTS}
 
-    def to(self, viewer: Viewer) -> Heard:
-        """Give this viewer what it may hear."""
-        return self._heard(self._places(viewer))
+    def part(self, viewer: Viewer) -> EventsPart:
+        """Return what this viewer sees."""
+        return self._select(self._visible(viewer))
 
-    def written(self, viewer: Viewer) -> bytes:
-        """Write what this viewer may hear, once for all who hear the same; `NOTHING` for nothing."""
-        places = self._places(viewer)
-        written = self._written.get(places)
-        if written is None:
-            written = self._written[places] = _encode(self._heard(places))
-        return written
+    def encoded(self, viewer: Viewer) -> bytes:
+        """Return what this viewer sees as JSON; the constant `NO_EVENTS` for nothing."""
+        visible = self._visible(viewer)
+        encoded = self._encoded.get(visible)
+        if encoded is None:
+            encoded = self._encoded[visible] = _encode(self._select(visible))
+        return encoded
 
-    def _places(self, viewer: Viewer) -> tuple[int, ...]:
-        return self._all if self._open else tuple([at for at in self._all if self._told[at].heard_by(viewer)])
+    def _visible(self, viewer: Viewer) -> tuple[int, ...]:
+        return (
+            self._all
+            if self._public
+            else tuple([at for at in self._all if self._told[at].visible_to(viewer)])
+        )
 
-    def _heard(self, places: tuple[int, ...]) -> Heard:
-        events = tuple([self._told[at].event for at in places])
-        return Heard(events, tuple([self._phrases[at] for at in places]) if self._phrases else ())
-
-
-def say(told: tuple[Told, ...], words: AnyDescriber | None) -> tuple[Phrase, ...]:
-    """Say events in the game's words; a game without words says nothing."""
-    return () if words is None else tuple([words.event(one.event) for one in told])
-
-
-def past(current: Current) -> Telling:
-    """Give the last events of a game, for somebody who comes to look."""
-    return Telling(Outcome(told=tuple(current.past)), current.words)
+    def _select(self, visible: tuple[int, ...]) -> EventsPart:
+        events = tuple([self._told[at].event for at in visible])
+        return EventsPart(events, tuple([self._phrases[at] for at in visible]) if self._phrases else ())
 
 
-def worded(current: Current, viewer: Viewer, n: int) -> p.Worded:
-    """Say what a viewer sees and may do, from its own view and from nothing else."""
-    frame, words = current.table.observe(current.eyes(viewer)), current.words
-    ticket = current.ticket(viewer)
-    if words is None:
-        return p.Worded(n, ticket, (), (), ())
-    return p.Worded(
+def describe_events(told: Sequence[Told], describer: AnyDescriber | None) -> tuple[Phrase, ...]:
+    """Return a phrase for each event; nothing for a game without a describer."""
+    return () if describer is None else tuple([describer.event(one.event) for one in told])
+
+
+def recent_log(session: GameSession, viewer: Viewer) -> tuple[Phrase, ...]:
+    """Return the most recent events of a game that this viewer saw, as phrases."""
+    return Narration(tuple(session.log), session.describer).part(session.viewer(viewer)).log
+
+
+def text_board(session: GameSession, viewer: Viewer, n: int) -> TextBoard:
+    """Return the board and the legal actions as text, made from the viewer's own view alone."""
+    describer = session.describer
+    if describer is None:
+        return TextBoard(n, (), (), ())
+    seen = session.table.observe(session.viewer(viewer))
+    return TextBoard(
         n=n,
-        ticket=ticket,
-        drawing=tuple([tuple(line) for line in words.draw(frame.view)]),
-        actions=tuple([words.action(action) for action in frame.actions]),
-        notations=tuple([words.notation(action) for action in frame.actions]),
+        lines=tuple([tuple(line) for line in describer.draw(seen.view)]),
+        actions=tuple([describer.action(action) for action in seen.actions]),
+        notations=tuple([describer.notation(action) for action in seen.actions]),
     )

@@ -1,87 +1,79 @@
-"""Plans that all at the table see: who would do what. They bind nobody, and are kept nowhere but here."""
+"""Shared plans: actions that players propose to each other. They bind nobody and are not stored."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import msgspec
-from msgspec import Raw
+from msgspec import Raw, json
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.games import AnyDescriber, AnyPlans
-from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.broadcast import Listener, as_json
-from petitpeuple.server.room.inbox import Trouble
-from petitpeuple.server.room.session import Current
+from petitpeuple.games import AnyDescriber, AnyPlanRules
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.messages import MAX_PLAN_ACTION_BYTES, Plan, PlanStep, PlanStepInfo
+from petitpeuple.server.room.connection import Connection
+from petitpeuple.server.room.presence import Presence
+from petitpeuple.server.room.session import GameSession
+from petitpeuple.server.room.turn import Turn
 
-if TYPE_CHECKING:
-    from petitpeuple.server.room.room import Room
 
+class SharedPlans:
+    """The plan of each seat. Only the spectators' view decides what may be shown."""
 
-class Proposals:
-    """The plan of each seat. Nothing but the gallery's view is asked whether one may be shown."""
+    def __init__(self, rules: AnyPlanRules | None, presence: Presence) -> None:
+        self._rules = rules
+        self._presence = presence
+        self._plans: dict[Seat, tuple[PlanStepInfo, ...]] = {}
+        self._session: GameSession | None = None
+        self._view: Any = None  # the spectators' view when the plans were last checked
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
-        self._plans: dict[Seat, tuple[p.MarkShown, ...]] = {}
-        self._game: Current | None = None
-        self._seen: Any = None  # what the gallery saw when they were last looked at
+    def set(self, session: GameSession, seat: Seat, steps: tuple[PlanStep, ...], turn: Turn) -> None:
+        """Replace a seat's plan and broadcast it."""
+        rules, describer = self._rules, session.describer
+        if rules is None or describer is None:
+            raise CommandError("not-allowed")
+        if session.over is not None or seat >= session.table.seats:
+            raise CommandError("not-now")
+        view = session.table.observe(None).view
+        shown = tuple([_check(session, rules, describer, view, step) for step in steps])
+        self.refresh(session, turn)
+        self._session, self._view = session, view
+        self._replace(seat, shown, turn)
 
-    def propose(self, seat: Seat, marks: tuple[p.Mark, ...]) -> None:
-        """Put a seat's plan in place of the one before, and show it to everybody."""
-        current = self._room.playing()
-        plans, words = self._speech(current)
-        if current.table.over is not None or seat >= current.table.seats:
-            raise Trouble("not-now")
-        view = current.table.observe(None).view
-        shown = tuple([_shown(current, plans, words, view, mark) for mark in marks])
-        self.look()
-        self._game, self._seen = current, view
-        self._change(seat, shown)
-
-    def look(self) -> None:
-        """Forget what was meant for a turn that has passed; of another game, or at the end, all of it."""
+    def refresh(self, session: GameSession | None, turn: Turn) -> None:
+        """Drop steps whose turn has passed; drop everything when the game ended or changed."""
         if not self._plans:
             return
-        current = self._room.current
-        if current is None or current is not self._game or current.table.over is not None:
+        if self._rules is None or session is None or session is not self._session or session.over is not None:
             for seat in [*self._plans]:
-                self._change(seat, ())
+                self._replace(seat, (), turn)
             return
-        before, self._seen = self._seen, current.table.observe(None).view
-        past = self._speech(current)[0].ended(before, self._seen)
-        if past is not None:
+        before, self._view = self._view, session.table.observe(None).view
+        passed = self._rules.turn_ended(before, self._view)
+        if passed is not None:
             for seat, plan in [*self._plans.items()]:
-                self._change(seat, tuple([mark for mark in plan if mark.seat != past]))
+                self._replace(seat, tuple([step for step in plan if step.seat != passed]), turn)
 
-    def show(self, listener: Listener) -> None:
-        """Tell a device that joins what is planned."""
-        for seat, marks in self._plans.items():
-            listener.tell(as_json(p.Proposed(seat, marks)))
+    def show(self, connection: Connection, turn: Turn) -> None:
+        """Send all plans to a new connection."""
+        for seat, steps in self._plans.items():
+            turn.send(connection, Plan(seat, steps))
 
-    def _speech(self, current: Current) -> tuple[AnyPlans, AnyDescriber]:
-        plans = self._room.services.plans.get(current.table.game.id)
-        if plans is None or current.words is None:
-            raise Trouble("not-allowed")
-        return plans, current.words
-
-    def _change(self, seat: Seat, marks: tuple[p.MarkShown, ...]) -> None:
-        if marks == self._plans.get(seat, ()):
+    def _replace(self, seat: Seat, steps: tuple[PlanStepInfo, ...], turn: Turn) -> None:
+        if steps == self._plans.get(seat, ()):
             return
-        self._plans[seat] = marks
-        if not marks:
+        self._plans[seat] = steps
+        if not steps:
             del self._plans[seat]
-        self._room.audience.tell(p.Proposed(seat, marks))
+        turn.send_all(self._presence.everybody, Plan(seat, steps))
 
 
-def _shown(current: Current, plans: AnyPlans, words: AnyDescriber, view: Any, mark: p.Mark) -> p.MarkShown:
-    """Read a mark as an action of the game, and write it anew: nothing else of it is passed on."""
-    if mark.seat >= current.table.seats:
-        raise Trouble("bad-seats")
-    if len(mark.action) > p.MARK:
-        raise Trouble("too-big")
-    try:
-        action = current.read_action(bytes(mark.action))
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise Trouble("bad-action") from error
-    if not plans.public(view, Seat(mark.seat), action):
-        raise Trouble("not-allowed")
-    return p.MarkShown(mark.seat, Raw(msgspec.json.encode(action)), words.action(action))
+def _check(
+    session: GameSession, rules: AnyPlanRules, describer: AnyDescriber, view: Any, step: PlanStep
+) -> PlanStepInfo:
+    """Decode a step as an action of the game and encode it again: nothing else of it is passed on."""
+    if step.seat >= session.table.seats:
+        raise CommandError("bad-seats")
+    if len(step.action) > MAX_PLAN_ACTION_BYTES:
+        raise CommandError("too-big")
+    action = session.decode_action(bytes(step.action))
+    if not rules.is_public(view, Seat(step.seat), action):
+        raise CommandError("not-allowed")
+    return PlanStepInfo(step.seat, Raw(json.encode(action)), describer.action(action))

@@ -1,70 +1,66 @@
-"""Coming and going: a device joins a room by its link, and leaves it."""
+"""Presence: which connections are at the table, and for which seat."""
 
-from typing import TYPE_CHECKING
+from msgspec import Struct
 
-from petitpeuple.core.contract import Seat
-from petitpeuple.server.protocol import close_codes
-from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room import checkpoint
-from petitpeuple.server.room.broadcast import Listener, as_json
-from petitpeuple.server.room.inbox import Trouble
-from petitpeuple.server.room.seats import Chair
-from petitpeuple.server.room.start import begin, can_begin
-
-if TYPE_CHECKING:
-    from petitpeuple.server.room.room import Room
+from petitpeuple.server.protocol.messages import Profile
+from petitpeuple.server.room.connection import Connection
+from petitpeuple.server.room.seats import SeatId
 
 
-async def join(room: "Room", listener: Listener, hello: p.Hello) -> None:
-    """Let a device in by its link: tell it where it is, and bring it up to date."""
-    try:
-        viewer = room.find(hello.secret)
-        if room.audience.count(viewer) >= room.services.config.listeners_per_table:
-            raise Trouble("full")
-    except Trouble as trouble:
-        listener.tell(as_json(p.Problem(None, trouble.code)))
-        listener.close(close_codes.POLICY, trouble.code)
-        return
-    listener.viewer, listener.profile = viewer, hello.profile
-    room.welcome(listener)
-    if room.current is not None:
-        room.audience.catch_up(listener, room.current, hello.resume)
-    room.audience.join(listener)
-    room.show_room(only=listener)
-    room.proposals.show(listener)
-    if viewer is not None:
-        room.races.look_at(viewer)
-        await _sit_down(room, viewer, hello.profile)
+class Member(Struct, frozen=True):
+    """An admitted connection. The seat is its stable id, never a number; None is a spectator."""
+
+    seat: SeatId | None
+    profile: Profile
+    text_board: bool
 
 
-async def _sit_down(room: "Room", seat: Seat, profile: p.Profile) -> None:
-    chair = room.chairs[seat]
-    chair.gone = None
-    if chair.row.kind == "open":
-        chair.change(kind="person")
-    if chair.row.kind == "person":
-        meet(chair, profile)
-        await room.save_seats()
-    if checkpoint.is_wrong(room, seat):
-        await room.save_table()
-    if chair.stand_in:
-        chair.stand_in = False
-        room.audience.tell(p.Notice("back", seat))
-    if can_begin(room):
-        await begin(room)
+class Presence:
+    """The admitted connections of a room, by seat."""
 
+    def __init__(self) -> None:
+        self._members: dict[Connection, Member] = {}
+        self._by_seat: dict[SeatId | None, list[Connection]] = {}
 
-def meet(chair: Chair, profile: p.Profile) -> None:
-    """Write down who sits here, where nobody is written down yet."""
-    if chair.row.profile is None and not chair.row.name:
-        chair.introduce(profile)
+    def admit(self, connection: Connection, member: Member) -> None:
+        """Let a connection in."""
+        self._members[connection] = member
+        self._by_seat.setdefault(member.seat, []).append(connection)
 
+    def remove(self, connection: Connection) -> Member | None:
+        """Remove a connection; return what it was, or None if it was not admitted."""
+        member = self._members.pop(connection, None)
+        if member is not None:
+            self._by_seat[member.seat].remove(connection)
+        return member
 
-def leave(room: "Room", listener: Listener) -> None:
-    """Let a device go; whose last one it was is away from now on."""
-    seat = listener.viewer
-    if not room.audience.leave(listener) or seat is None:
-        return
-    room.races.look_at(seat)
-    if not room.audience.count(seat):
-        room.chairs[seat].gone = room.services.monotonic()
+    def member(self, connection: Connection) -> Member | None:
+        """Return what this connection is, or None if it is not admitted."""
+        return self._members.get(connection)
+
+    def set_profile(self, connection: Connection, profile: Profile) -> None:
+        """Change the profile of a connection."""
+        member = self._members[connection]
+        self._members[connection] = Member(member.seat, profile, member.text_board)
+
+    def set_text_board(self, connection: Connection, *, on: bool) -> None:
+        """Start or stop sending the board as text to a connection."""
+        member = self._members[connection]
+        self._members[connection] = Member(member.seat, member.profile, on)
+
+    def connections(self, seat: SeatId | None) -> list[Connection]:
+        """Return the connections of a seat, or of the spectators."""
+        return self._by_seat.setdefault(seat, [])
+
+    def text_readers(self, connections: list[Connection]) -> list[Connection]:
+        """Return those of these connections that want the board as text."""
+        return [one for one in connections if self._members[one].text_board]
+
+    def count(self, seat: SeatId | None) -> int:
+        """Return how many connections a seat has."""
+        return len(self._by_seat.get(seat, ()))
+
+    @property
+    def everybody(self) -> list[Connection]:
+        """Every admitted connection."""
+        return [*self._members]

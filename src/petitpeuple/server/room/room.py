@@ -1,394 +1,372 @@
-"""A room: one table online. One queue for people, bots and timers; kept first, told after."""
+"""A room: the mailbox of one table. Take a message, handle it, store, then send, then schedule."""
 
 import asyncio
 from collections import deque
-from typing import Any
-
-import msgspec
-from msgspec import Raw
-from msgspec.structs import replace
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from petitpeuple.core.checked import Refused
-from petitpeuple.core.contract import Millis, Seat, Viewer
-from petitpeuple.server.config import LOG, Services
+from petitpeuple.core.contract import Seat
+from petitpeuple.server.ports import LOG, Services
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.scalars import Phase
-from petitpeuple.server.room import checkpoint, commands, presence, timers
-from petitpeuple.server.room.broadcast import Audience, Listener, as_json
-from petitpeuple.server.room.chat import Talk
-from petitpeuple.server.room.eager import Errand
-from petitpeuple.server.room.hints import Advisers
-from petitpeuple.server.room.inbox import WOKE, Chose, Claimed, Item, Joined, Left, Trouble, Wished, Woke
-from petitpeuple.server.room.invites import find
-from petitpeuple.server.room.lag import Claim, Races
-from petitpeuple.server.room.narration import past
-from petitpeuple.server.room.plans import Proposals
-from petitpeuple.server.room.room_bots import Robots
-from petitpeuple.server.room.seats import chairs_of, strongest_bot
-from petitpeuple.server.room.session import Current
-from petitpeuple.server.room.start import begin, can_begin
-from petitpeuple.server.room.table_state import Settings, UndoWish
-from petitpeuple.server.store.interface import GameRow, Kept, SeatRow
-from petitpeuple.table.table import Outcome
+from petitpeuple.server.room import checkpoint, commands, join, play, timers
+from petitpeuple.server.room.connection import Connection
+from petitpeuple.server.room.inbox import (
+    CLAIMS_DUE,
+    TIMER_FIRED,
+    BotAnswered,
+    Call,
+    ClaimsDue,
+    GameTimerDue,
+    HintReady,
+    Item,
+    Joined,
+    Left,
+    Measured,
+    Received,
+    TimeExpired,
+    TimerFired,
+)
+from petitpeuple.server.room.session import GameSession
+from petitpeuple.server.room.start import start_if_ready
+from petitpeuple.server.room.state import RoomState
+from petitpeuple.server.room.turn import Turn, encode
+from petitpeuple.server.store.interface import GameRow, StoredTable
 
-QUEUE = 256  # people's messages that may wait; bots and timers always get in
+MAX_QUEUED: Final = 256  # commands of connections; bots and timers are always accepted
+T = TypeVar("T")
 
 
 class Room:
-    """A table, its chairs, its audience, its bots and its clocks."""
+    """One table online. Every change goes through `post` or `call`."""
 
-    def __init__(self, services: Services, kept: Kept) -> None:
-        self.services = services
-        self.row = kept.table
-        self.settings = msgspec.json.decode(kept.table.settings, type=Settings)
-        self.game = services.games[kept.table.game]
-        self.chairs = chairs_of(kept.seats, self.settings, services.monotonic())
-        services.counts["rooms_read"] += 1
-        self.line = f"{services.line}-{services.counts['rooms_read']:x}"  # read anew, it numbers frames anew
-        self.audience = Audience(self.line)
-        self.talk = Talk(kept.talk)
-        self.robots = Robots(self)
-        self.advisers = Advisers(self)
-        self.races = Races(self)
-        self.proposals = Proposals(self)
-        self.current: Current | None = None
-        self.pause_wish = self.settings.pause_wish
-        self.paused = self.settings.paused
+    def __init__(self, services: Services, stored: StoredTable) -> None:
+        self.state = RoomState(services, stored, self.post)
         self.broken = False
-        self._kept_seats = kept.seats
-        self._games: tuple[GameRow, ...] = kept.games
+        self._services = services
+        self._games: tuple[GameRow, ...] = stored.games
         self._queue: deque[Item] = deque()
         self._open = False
-        self._working = False
-        self._idle: asyncio.Future[None] | None = None  # for those who wait for it
+        self._running = False
+        self._commit: asyncio.Future[None] | None = None  # the one that is waited for
+        self._idle: asyncio.Future[None] | None = None  # for those who wait until all is done
         self._timer: asyncio.TimerHandle | None = None
-        self._errand: Errand | None = None
-        self._shown = b""
-        self._phase: Phase = "waiting"
+        self._last_info = b""
+        self._last_phase: Phase = "waiting"
 
-    # Coming to life, and ending ----------------------------------------------------------------
+    @property
+    def table_id(self) -> str:
+        """The id of the table."""
+        return self.state.table.row.id
+
+    # Opening and closing -------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Take the last game up again, or begin the first if nobody is missing; then listen."""
+        """Resume the last game, or start the first one if nobody is missing; then accept messages."""
+        turn = Turn()
         if self._games:
-            await self._take_up(self._games[-1])
-        elif can_begin(self):
-            await begin(self)
+            self._resume(self._games[-1], turn)
+        else:
+            start_if_ready(self.state, turn)
         self._games = ()
-        await timers.call_the_absent(self)
+        timers.notify_absent(self.state, turn)
+        self._add_rows(turn)
+        if turn.writes:
+            await self._services.store.commit(turn.writes)
         self._open = True
-        self._after()
-        self._go_on()
+        self._send(None, turn)
+        self._run()
 
-    async def _take_up(self, game: GameRow) -> None:
-        self.current = Current.resume(self.services, self.row.id, game, self.settings.limits)
-        await self.current.keep(self.current.table.settle())
-        self.current.clocks.update(self.current.table)
-        checkpoint.go_on(self)
-        if self.paused:
-            self.current.clock.stop()
-        talked = self.settings.undo_wish
-        if talked is not None and (talked.number, talked.version) == (
-            game.number,
-            self.current.table.version,
-        ):
-            self.current.table.restore_undo_request(talked.wish)
-        finished = self.row.over or any(was is not None for was in self.settings.was)
-        if self.current.table.over is not None and not finished:
-            await self._finish(self.current)
+    def _resume(self, game: GameRow, turn: Turn) -> None:
+        state, settings = self.state, self.state.table.settings
+        session = GameSession.resume(self._services, game, settings.limits)
+        state.set_session(session)
+        play.record(state, session, session.table.settle(), turn)
+        checkpoint.restore_clock(state)
+        if state.pause.paused:
+            session.clock.pause()
+        pending = settings.undo_request
+        if pending and (pending.number, pending.version) == (game.number, session.table.version):
+            session.table.restore_undo_request(pending.request)
+        finished = state.table.row.over or any(was is not None for was in settings.previous_seats)
+        if session.over is not None and not finished:
+            play.finish(state, session, turn)
 
     async def close(self, notice: p.Notice, code: int) -> None:
-        """Tell everybody, hang up, and stop."""
-        self.audience.tell(notice)
-        for device in self.audience.devices:
-            device.close(code, notice.why)
+        """Notify and close all connections, and stop."""
+        text = encode(notice)
+        for connection in self.state.presence.everybody:
+            connection.send(text)
+            connection.close(code, notice.kind)
         await self.stop()
 
     async def stop(self) -> None:
-        """Stop listening; what was acknowledged is kept."""
+        """Stop accepting messages, after a commit under way is done."""
         self._open = False
-        self.robots.stop()
-        self.advisers.stop()
+        self._stop_thinking()
         if self._timer is not None:
             self._timer.cancel()
-        if self._errand is not None:
-            self._errand.cancel()
-            await self.idle()
-        self._empty_queue()
+        self._reject_queued()
+        if self._commit is not None:
+            await asyncio.wait([self._commit])
 
-    # The one queue -----------------------------------------------------------------------------
+    async def save_checkpoint(self) -> None:
+        """Store clocks and absences when the server stops, if anything depends on them."""
+        if not self.broken and checkpoint.matters(self.state):
+            turn = Turn()
+            turn.save_table()
+            self._add_rows(turn)
+            await self._services.store.commit(turn.writes)
 
-    def put(self, item: Item) -> None:
-        """Hand something in; people are told when too much is waiting."""
-        if isinstance(item, Wished) and len(self._queue) + self.races.held >= QUEUE:
-            item.listener.tell(as_json(p.Problem(getattr(item.message, "id", None), "busy")))
+    def mark_broken(self) -> None:
+        """Reject everything from now on: the room is about to be loaded again, or is gone."""
+        self.broken = True
+
+    # The mailbox ---------------------------------------------------------------------------------
+
+    def post(self, item: Item) -> None:
+        """Queue a message; a command is refused when too many wait."""
+        if isinstance(item, Received) and len(self._queue) + self.state.lag.held >= MAX_QUEUED:
+            request_id = getattr(item.message, "id", None)
+            item.connection.send(encode(p.ErrorReply(request_id, "busy")))
         elif self.broken:
-            _send_away(item)
+            _reject(item)
         else:
-            self._queue.append(Claimed() if self.races.hold(item) else item)
-            self._go_on()
+            self._queue.append(CLAIMS_DUE if self._hold_claim(item) else item)
+            self._run()
+
+    async def call(self, function: Callable[[RoomState, Turn], T]) -> T:
+        """Run a function in the mailbox; return its result after its writes are stored."""
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.post(Call(function, result))
+        return await result
 
     async def idle(self) -> None:
-        """Wait until everything handed in so far is done."""
-        while self._working:
+        """Wait until everything queued so far is done."""
+        while self._commit is not None or (self._queue and self._open and not self.broken):
             if self._idle is None:
                 self._idle = asyncio.get_running_loop().create_future()
             await asyncio.wait([self._idle])
 
-    def _go_on(self) -> None:
-        """Work here and now, if nobody is at it: the store alone is waited for."""
-        if self._open and not self._working:
-            self._errand = Errand(self._work())
+    def _hold_claim(self, item: Item) -> bool:
+        """Hold an answer in a race for lag compensation, from the moment it arrives."""
+        session = self.state.session
+        if session is None or self.state.pause.paused:
+            return False
+        if isinstance(item, BotAnswered):
+            return self.state.lag.hold(session, item.seat, item, self.state.connected_seats())
+        if not (isinstance(item, Received) and isinstance(item.message, p.Answer)):
+            return False
+        seat = self.state.seat_of(item.connection)
+        if seat is None:
+            return False
+        return self.state.lag.hold(session, Seat(seat.row.seat), item, self.state.connected_seats())
 
-    async def _work(self) -> None:
-        """Handle one after the other until nothing waits."""
-        self._working = True
+    def _run(self) -> None:
+        """Handle queued messages until the queue is empty or a commit must be waited for."""
+        if self._running or not self._open:
+            return
+        self._running = True
         try:
-            while self._queue and not self.broken:
-                item = self._queue.popleft()
-                try:
-                    await self._handle(item)
-                except Exception:  # the state may be ahead of the store: forget it, and read it anew
-                    self._break(item)
+            while self._queue and self._commit is None and not self.broken:
+                self._handle(self._queue.popleft())
         finally:
-            self._working = False
-            if self._idle is not None:
-                self._idle.set_result(None)
-                self._idle = None
+            self._running = False
+        if self._commit is None and self._idle is not None:
+            self._idle.set_result(None)
+            self._idle = None
 
-    def _break(self, item: Item) -> None:
-        LOG.exception("a room broke", extra={"table": self.row.id, "item": type(item).__name__})
-        self.services.counts["rooms_broken"] += 1
-        self.broken = True
-        self.robots.stop()
-        self.advisers.stop()
-        for device in self.audience.devices:
-            device.close(close_codes.BROKEN, "come back")
-            self.audience.leave(device)
-        _send_away(item)
-        self._empty_queue()
-
-    def _empty_queue(self) -> None:
-        """Send those away who wait for a room that is no more: they come back to it when it is read anew."""
-        while self._queue:
-            _send_away(self._queue.popleft())
-
-    async def _handle(self, item: Item) -> None:
-        match item:
-            case Wished(listener, message):
-                await self._carry_out(listener, message)
-            case Joined(listener, hello):
-                await presence.join(self, listener, hello)
-            case Left(listener):
-                presence.leave(self, listener)
-            case Chose(seat, ticket, action):
-                await self.robots.answer(seat, ticket, action)
-            case Claimed():
-                await self.races.release()
-            case Woke():
-                await timers.wake(self)
-        self._after(playing=_is_play(item))
-        if self.services.caller is not None:
-            await timers.call_the_absent(self)
-
-    async def judge(self, claim: Claim, at: Millis) -> None:
-        """Take a claim whose turn has come in a race, from the moment it was made."""
-        if isinstance(claim, Chose):
-            await self.robots.answer(claim.seat, claim.ticket, claim.action, at)
-        else:
-            await self._carry_out(claim.listener, claim.message, at)
-
-    async def _carry_out(
-        self, listener: Listener, message: p.ClientMessage, at: Millis | None = None
-    ) -> None:
-        """Do what is wished, and answer the one who wished it."""
-        id_ = getattr(message, "id", None)
-        if not listener.known:
-            return
+    def _handle(self, item: Item) -> None:
+        """Handle one message: its writes are committed before anything is sent."""
+        turn = Turn()
         try:
-            await commands.carry_out(self, listener, message, at)
-        except Refused as refused:
-            listener.tell(as_json(p.Refusal(id_ or 0, refused.rule)))
-        except Trouble as trouble:
-            listener.tell(as_json(p.Problem(id_, trouble.code)))
+            result = self._dispatch(item, turn)
+            if self._services.notifier is not None:
+                timers.notify_absent(self.state, turn)
+            self._add_rows(turn)
+            commit = self._services.store.commit(turn.writes) if turn.writes else None
+        except Exception:
+            self._break(item)
+            return
+        if commit is None:
+            self._finish(item, turn, result)
+        elif commit.done():
+            self._committed(item, turn, result, commit)
         else:
-            if id_ is not None and _waits(listener, message):
-                if not isinstance(message, p.Answer):
-                    self.show_room()  # what it has changed is seen before it is done
-                listener.tell(as_json(p.Done(id_)))
+            self._commit = commit
+            commit.add_done_callback(partial(self._committed, item, turn, result))
 
-    # Who is who --------------------------------------------------------------------------------
+    def _committed(self, item: Item, turn: Turn, result: Any, commit: "asyncio.Future[None]") -> None:
+        """Send what was waiting for this commit, and go on; a failed one breaks the room."""
+        self._commit = None
+        try:
+            commit.result()
+        except (Exception, asyncio.CancelledError):
+            self._break(item)
+        else:
+            self._finish(item, turn, result)
+        self._run()
 
-    def find(self, secret: str) -> Viewer:
-        """Tell whose link this is; nobody's is trouble."""
-        if not secret and self.row.listed:
-            return None
-        at = find(secret, [*(chair.row.secret_hash for chair in self.chairs), self.row.gallery_hash])
-        if at is None or (at < len(self.chairs) and self.chairs[at].row.kind == "closed"):
-            raise Trouble("no-link")
-        return Seat(at) if at < len(self.chairs) else None
+    def _dispatch(self, item: Item, turn: Turn) -> Any:
+        """Hand a message to its handler."""
+        state = self.state
+        match item:
+            case Received():
+                self._command(item, turn)
+            case BotAnswered():
+                play.submit_bot_answer(state, item, turn)
+            case Joined(connection, hello):
+                join.join(state, connection, hello, turn)
+            case Left(connection):
+                join.leave(state, connection)
+            case Measured(connection, round_trip):
+                self._measured(connection, round_trip)
+            case HintReady(connection, reply):
+                state.hints.deliver(connection, reply, state.presence, turn)
+            case Call(function):
+                return self._call(function, turn)
+            case _:
+                self._dispatch_timer(item, turn)
+        return None
 
-    def welcome(self, listener: Listener) -> None:
-        """Tell a device where it is, and who."""
-        row, viewer, current = self.row, listener.viewer, self.current
-        told = () if current is None else past(current).to(current.eyes(viewer)).told
-        message = p.Welcome(
-            version=p.VERSION,
-            line=self.line,
-            table=row.id,
-            game=row.game,
-            seat=viewer,
-            talk=tuple(self.talk.lines),
-            told=told,
-            hook_hosts=() if viewer is None else self.services.config.hook_hosts,
-            hook="" if viewer is None else self.chairs[viewer].hook,
-        )
-        listener.tell(as_json(message))
+    def _dispatch_timer(self, item: TimerFired | ClaimsDue | GameTimerDue | TimeExpired, turn: Turn) -> None:
+        """Handle what has become due."""
+        state = self.state
+        match item:
+            case ClaimsDue():
+                self._release_claims()
+            case TimerFired():
+                timers.handle_absences(state, turn)
+                self._queue.extendleft(reversed(timers.due_items(state)))
+            case GameTimerDue():
+                timers.fire_game_timer(state, turn)
+            case TimeExpired(seat):
+                play.submit_for_expired_clock(state, seat, turn)
 
-    # Keeping and telling -----------------------------------------------------------------------
+    def _release_claims(self) -> None:
+        session = self.state.session
+        if session is not None:
+            self._queue.extendleft(reversed(self.state.lag.release(session.clock.now())))
 
-    async def happen(self, happened: Outcome) -> None:
-        """Keep what happened, then tell everybody what they may know of it."""
-        current = self.playing()
-        await current.keep(happened)
-        current.clocks.update(current.table)
-        self.services.counts["inputs"] += len(happened.lines)
-        if happened.lines and current.table.over is not None:
-            await self._finish(current)  # first: whoever hears that it is over may ask for its record
-        self.audience.show(
-            current,
-            happened,
-            always=[
-                Seat(at)
-                for at, chair in enumerate(self.chairs[: current.table.seats])
-                if chair.row.kind == "person"
-            ],
-        )
-        self.proposals.look()
+    def _measured(self, connection: Connection, round_trip: int) -> None:
+        seat = self.state.seat_of(connection)
+        if seat is not None:
+            self.state.lag.measure(Seat(seat.row.seat), round_trip)
 
-    async def _finish(self, current: Current) -> None:
-        over = current.table.over
-        if over is None:
+    def _command(self, item: Received, turn: Turn) -> None:
+        """Carry out a command of a connection, and reply to it."""
+        if self.state.presence.member(item.connection) is None:
             return
-        players = self.chairs[: current.table.seats]
-        await current.finish(over, tuple(chair.row for chair in players))
-        for at, chair in enumerate(self.chairs):
-            chair.was = at if at < current.table.seats else None
-        await self.save_table(over=not current.more)
+        message = item.message
+        request_id: int | None = getattr(message, "id", None)
+        try:
+            commands.handle(self.state, item.connection, message, item.at, turn)
+        except Refused as refused:
+            turn.reply(p.RefusedByRule(request_id or 0, refused.rule))
+        except CommandError as error:
+            turn.reply(p.ErrorReply(request_id, error.code))
+        else:
+            if request_id is not None and not isinstance(message, p.RequestHint):
+                turn.reply(p.Done(request_id))
 
-    def playing(self) -> Current:
-        """Give the game, or say that there is none yet."""
-        if self.current is None:
-            raise Trouble("not-now")
-        return self.current
+    def _call(self, function: Callable[[RoomState, Turn], Any], turn: Turn) -> Any:
+        """Run a function of HTTP or the lobby; errors that are meant for the caller are its result."""
+        try:
+            return function(self.state, turn)
+        except (Refused, CommandError) as error:
+            return error
 
-    @property
-    def phase(self) -> Phase:
-        """Tell where the table is: waiting, playing, between two games, or over."""
-        if self.current is None:
-            return "waiting"
-        if self.current.table.over is None:
-            return "playing"
-        return "over" if self.row.over else "between"
+    # Storing, sending, scheduling ----------------------------------------------------------------
 
-    async def save_table(self, **fields: Any) -> None:
-        """Keep what changed of the table, and with it who sits where if that has changed."""
-        self.settings = replace(
-            self.settings,
-            paused=self.paused,
-            was=tuple(chair.was for chair in self.chairs),
-            hooks=tuple(chair.hook for chair in self.chairs),
-            called=tuple(chair.called for chair in self.chairs),
-            mark=checkpoint.now(self),
-            pause_wish=self.pause_wish,
-            undo_wish=self._undo_wish(),
-        )
-        self.row = replace(self.row, **fields, settings=msgspec.json.encode(self.settings))
-        rows = self._rows()
-        await self.services.store.save_table(self.row, () if rows == self._kept_seats else rows)
-        self._kept_seats = rows
+    def _add_rows(self, turn: Turn) -> None:
+        """Add the rows of the table and the seats to the writes of a turn, before all others."""
+        if turn.saves_table:
+            checkpoint.update_settings(self.state)
+        if turn.saves_table or turn.saves_seats:
+            turn.writes[:0] = self.state.changed_rows()
 
-    def _rows(self) -> tuple[SeatRow, ...]:
-        return tuple(chair.row for chair in self.chairs)
+    def _finish(self, item: Item, turn: Turn, result: Any) -> None:
+        """Send what a stored turn brought about, resolve a call, and schedule what comes next."""
+        self._send(item, turn)
+        if isinstance(item, Call) and not item.result.done():
+            if isinstance(result, (Refused, CommandError)):
+                item.result.set_exception(result)
+            else:
+                item.result.set_result(result)
 
-    def _undo_wish(self) -> UndoWish | None:
-        current = self.current
-        wish = None if current is None else current.table.undo_request
-        return (
-            None if current is None or wish is None else UndoWish(current.number, current.table.version, wish)
-        )
+    def _send(self, item: Item | None, turn: Turn) -> None:
+        state = self.state
+        for deliver in turn.deliveries:
+            deliver()
+        if not _only_plays(item) or state.phase != self._last_phase:
+            self._last_phase = state.phase
+            self._send_info()
+        if isinstance(item, Received) and state.presence.member(item.connection) is not None:
+            for reply in turn.replies:
+                item.connection.send(encode(reply))
+        self._schedule()
 
-    async def save_seats(self) -> None:
-        """Keep who sits where, if that has changed; a webhook goes with the one who set it."""
-        rows = self._rows()
-        hooks = zip(self.chairs, self.settings.hooks, strict=False)
-        if any(hook and hook != chair.hook for chair, hook in hooks):
-            await self.save_table()
-        elif rows != self._kept_seats:
-            await self.services.store.save_seats(self.row.id, rows)
-            self._kept_seats = rows
+    def _send_info(self) -> None:
+        """Send the room to everybody if anything of it has changed."""
+        text = encode(self.state.info())
+        if text != self._last_info:
+            self._last_info = text
+            for connection in self.state.presence.everybody:
+                connection.send(text)
 
-    def shown(self) -> p.Room:
-        """Give what everybody may know of the table."""
-        best = strongest_bot(self.game.id)
-        return p.Room(
-            phase=self.phase,
-            number=self.current.number if self.current else 0,
-            options=Raw(self.row.options),
-            host=self.row.host,
-            listed=self.row.listed,
-            seats=tuple(
-                chair.shown(self.audience.count(Seat(at)), best, *self.races.line(at))
-                for at, chair in enumerate(self.chairs)
-            ),
-            limits=self.settings.limits,
-            absence=self.settings.absence,
-            watchers=self.audience.count(None),
-            paused=self.paused,
-            pause_wish=self.pause_wish,
-            example=self.current is not None and self.current.example is not None,
-        )
-
-    def show_room(self, only: Listener | None = None) -> None:
-        """Show the table to everybody if anything of it is new, or to one device in any case."""
-        text = as_json(self.shown())
-        if only is not None:
-            only.tell(text)
-        elif text != self._shown:
-            self._shown = text
-            for device in self.audience.devices:
-                device.tell(text)
-
-    def _after(self, *, playing: bool = False) -> None:
-        """After everything: show what is new, let bots look, set the timer."""
-        if self.broken:
+    def _schedule(self) -> None:
+        """Let bots think about new questions, and set the timer."""
+        state = self.state
+        if self.broken or not self._open:
             return
-        if not playing or self.phase != self._phase:
-            self._phase = self.phase
-            self.show_room()
-        self.robots.look()
+        if state.session is not None and not state.pause.paused:
+            state.bots.update(state.session, state.seats)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        wait = timers.wait(self)
+        wait = timers.milliseconds_until_due(state)
         if wait is not None:
-            self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.put, WOKE)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0, wait) / 1000, self.post, TIMER_FIRED)
+
+    # When something fails ------------------------------------------------------------------------
+
+    def _break(self, item: Item) -> None:
+        """Give up this state, which may be ahead of the store: the room is loaded again on demand."""
+        LOG.exception("room failed", extra={"table": self.table_id, "item": type(item).__name__})
+        self._services.counts["rooms_broken"] += 1
+        self.broken = True
+        self._stop_thinking()
+        for connection in self.state.presence.everybody:
+            connection.close(close_codes.INTERNAL_ERROR, "reconnect")
+            self.state.presence.remove(connection)
+        if not isinstance(item, Received):  # its connection was closed just now
+            _reject(item)
+        self._reject_queued()
+
+    def _stop_thinking(self) -> None:
+        self.state.bots.stop()
+        self.state.hints.stop()
+
+    def _reject_queued(self) -> None:
+        while self._queue:
+            _reject(self._queue.popleft())
 
 
-def _send_away(item: Item) -> None:
-    """Hang up on whoever asks for something and does not know yet, and let them come back."""
-    if isinstance(item, Joined) or (isinstance(item, Wished) and item.listener.known):
-        item.listener.close(close_codes.RESTART, "come back")
+def _reject(item: Item) -> None:
+    """Let whoever waits for this message come again: the room will be loaded anew."""
+    if isinstance(item, (Joined, Received)):
+        item.connection.close(close_codes.RESTART, "reconnect")
+    elif isinstance(item, Call) and not item.result.done():
+        item.result.set_exception(CommandError("busy"))
 
 
-def _waits(listener: Listener, message: p.ClientMessage) -> bool:
-    """Tell whether somebody is still to hear that it was done: not who has left, and a hint comes later."""
-    return listener.known and not isinstance(message, p.Hint)
-
-
-def _is_play(item: Item) -> bool:
-    """Tell whether an item only plays the game: of the room itself it changes the phase at most."""
-    return isinstance(item, (Chose, Claimed)) or (
-        isinstance(item, Wished) and isinstance(item.message, p.Answer)
+def _only_plays(item: Item | None) -> bool:
+    """Return True if a message can change nothing of the room but its phase."""
+    return isinstance(item, (BotAnswered, ClaimsDue, TimeExpired, GameTimerDue)) or (
+        isinstance(item, Received) and isinstance(item.message, p.Answer)
     )

@@ -1,104 +1,93 @@
-"""The bots of a room: they are asked outside the event loop, and answer through the same queue as people."""
+"""The bots of a room: they think outside the event loop, and answer through the mailbox like people."""
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
-from petitpeuple.core.checked import Refused
-from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.server.config import LOG, Busy
-from petitpeuple.server.room.inbox import Chose
-from petitpeuple.server.room.seats import strongest_bot
+from petitpeuple.core.contract import Seat
+from petitpeuple.server.ports import LOG, BotsBusy, Services
+from petitpeuple.server.room.inbox import BotAnswered, Item
+from petitpeuple.server.room.seats import Seats, SeatState, strongest_bot
+from petitpeuple.server.room.session import GameSession
 
-if TYPE_CHECKING:
-    from petitpeuple.server.room.room import Room
-
-AGAIN: Final = 0.5  # seconds until a bot asks for a head again when all are busy
-PATIENCE: Final = 3  # refusals in a row, after which the quietest action is played
+BUSY_RETRY_S: Final = 0.5
+MAX_REFUSALS: Final = 3  # in a row; then the first legal action is played
+FAILED_BOT_DELAY_MS: Final = 1000
 
 
-class Robots:
-    """The bots' seats of one room."""
+class RoomBots:
+    """The seats that bots play in one room."""
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
-        self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
-        self._refused: dict[Seat, int] = {}
+    def __init__(self, services: Services, post: Callable[[Item], None]) -> None:
+        self._services = services
+        self._post = post
+        self._thinking: dict[Seat, tuple[tuple[int, int], asyncio.Task[None]]] = {}  # game and ticket
+        self._refusals: dict[Seat, int] = {}
 
-    def look(self) -> None:
-        """Let every bot that is asked, and does not think about it yet, think."""
-        current = self._room.current
-        if current is None or self._room.paused:
-            return
-        number, table = current.number, current.table
-        for at, chair in enumerate(self._room.chairs[: table.seats]):
-            if not (self._thinking or chair.by_bot):
+    def update(self, session: GameSession, seats: Seats) -> None:
+        """Let every bot with an open question think about it; cancel thoughts about old questions."""
+        for seat in map(Seat, range(session.table.seats)):
+            state = seats[seat]
+            if not (self._thinking or state.played_by_bot):
                 continue
-            seat = Seat(at)
-            ticket = table.ticket(seat) if chair.by_bot else None
-            busy = self._thinking.get(seat)
-            if busy is not None and (ticket is None or busy[0] != number * 1_000_000 + ticket):
-                busy[1].cancel()
+            ticket = session.table.ticket(seat) if state.played_by_bot else None
+            thinking = self._thinking.get(seat)
+            if thinking is not None and (ticket is None or thinking[0] != (session.number, ticket)):
+                thinking[1].cancel()
                 del self._thinking[seat]
             if ticket is not None and seat not in self._thinking:
-                task = asyncio.create_task(self._think(seat, ticket))
-                self._thinking[seat] = (number * 1_000_000 + ticket, task)
+                task = asyncio.create_task(self._think(session, state, seat, ticket))
+                self._thinking[seat] = ((session.number, ticket), task)
 
     def stop(self) -> None:
-        """Let nobody think any more."""
+        """Cancel all thinking."""
         for _, task in self._thinking.values():
             task.cancel()
         self._thinking.clear()
 
-    async def _think(self, seat: Seat, ticket: int) -> None:
-        room, services = self._room, self._room.services
-        current = room.playing()
-        frame = current.table.observe(seat)
-        if frame.ticket != ticket:  # the table has moved on before this could begin
+    def take_answer(self, answer: BotAnswered) -> bytes | None:
+        """Return the action to play, or None for the first legal one."""
+        self._thinking.pop(answer.seat, None)
+        return None if self._refusals.get(answer.seat, 0) >= MAX_REFUSALS else answer.action
+
+    def count_refusal(self, seat: Seat) -> None:
+        """Note that the rules refused a bot's action."""
+        self._refusals[seat] = self._refusals.get(seat, 0) + 1
+
+    def count_success(self, seat: Seat) -> None:
+        """Note that a bot's action was played."""
+        self._refusals.pop(seat, None)
+
+    async def _think(self, session: GameSession, state: SeatState, seat: Seat, ticket: int) -> None:
+        services = self._services
+        seen = session.table.observe(seat)
+        if seen.ticket != ticket:  # the game moved on before this task started
             return
-        ask = current.table.ask(seat)
+        ask = session.table.ask(seat)
         opens = 0 if ask is None else ask.opens
-        view = msgspec.json.encode(frame.view)
-        row = room.chairs[seat].row
-        level = row.level if row.kind == "bot" and row.level else strongest_bot(room.game.id)
-        began = services.monotonic()
-        action, takes = await self._ask(level, view)
-        pause = takes * services.config.pace - (services.monotonic() - began)
-        wait = max(pause, opens - current.clock.now())
+        view = msgspec.json.encode(seen.view)
+        game = session.table.game.id
+        level = state.row.level if state.row.kind == "bot" and state.row.level else strongest_bot(game)
+        started = services.monotonic()
+        action, think_time = await self._choose(game, level, view)
+        pause = think_time * services.config.bot_pace - (services.monotonic() - started)
+        wait = max(pause, opens - session.clock.now())
         if wait > 0:
             await asyncio.sleep(wait / 1000)
-        room.put(Chose(seat, ticket, action))
+        self._post(BotAnswered(seat, ticket, action))
 
-    async def _ask(self, level: str, view: bytes) -> tuple[bytes | None, int]:
-        services = self._room.services
+    async def _choose(self, game: str, level: str, view: bytes) -> tuple[bytes | None, int]:
+        services = self._services
         while True:
             try:
-                seed = services.rng.randrange(2**62)
-                thought = await services.bots.choose(self._room.game.id, level, view, seed)
-            except Busy:
-                await asyncio.sleep(AGAIN)
+                choice = await services.bots.choose(game, level, view, services.rng.randrange(2**62))
+            except BotsBusy:
+                await asyncio.sleep(BUSY_RETRY_S)
             except Exception:
-                LOG.exception("a bot failed", extra={"game": self._room.game.id, "level": level})
+                LOG.exception("bot failed", extra={"game": game, "level": level})
                 services.counts["bots_failed"] += 1
-                return None, 1000
+                return None, FAILED_BOT_DELAY_MS
             else:
-                return thought.action, thought.takes
-
-    async def answer(self, seat: Seat, ticket: int, action: bytes | None, at: Millis | None = None) -> None:
-        """Play what a bot chose, if it is still asked; where the table has moved on, it looks again."""
-        room = self._room
-        current = room.playing()
-        self._thinking.pop(seat, None)
-        if room.paused or not room.chairs[seat].by_bot or current.table.ticket(seat) != ticket:
-            return
-        quietest = current.table.observe(seat).actions[0]
-        tired = self._refused.get(seat, 0) >= PATIENCE
-        chosen = quietest if action is None or tired else current.read_action(action)
-        try:
-            happened = current.table.submit(seat, ticket, chosen, at)
-        except Refused:
-            self._refused[seat] = self._refused.get(seat, 0) + 1
-            return
-        self._refused.pop(seat, None)
-        await room.happen(happened)
+                return choice.action, choice.think_time

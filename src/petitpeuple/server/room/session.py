@@ -1,127 +1,141 @@
-"""The game that a room is playing: the table of `play`, and what of it is kept."""
+"""One game in a room: the table, its clocks, its record and its log. It knows neither store nor socket."""
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from petitpeuple.bots.registry import example_of
-from petitpeuple.core.contract import AnyGame, Over, Seat, Told, Viewer
-from petitpeuple.core.record import Undo, read, write_header, write_line
-from petitpeuple.server.config import Services
-from petitpeuple.server.protocol.messages import Limits
-from petitpeuple.server.room.clocks import PlayClock, SeatClocks, spent
-from petitpeuple.server.store.interface import GameRow, ResultRow, SeatRow
+from petitpeuple.core.contract import AnyGame, Millis, Over, Seat, Told, Viewer
+from petitpeuple.core.record import Undo, effective_inputs, read, write_header, write_line
+from petitpeuple.server.ports import Services
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.messages import ClockLimits
+from petitpeuple.server.room.clocks import PlayClock, SeatClocks, time_spent
+from petitpeuple.server.store.interface import GameRow
 from petitpeuple.table.table import Outcome, Table
 
-REMEMBERED: Final = 60  # events that somebody who comes (back) is told of
+EVENTS_REMEMBERED: Final = 60  # for the log of somebody who joins
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 
-class Current:
-    """One game of a room. Whatever happens is kept first; only then may anybody be told."""
+class GameSession:
+    """A running game. Its methods return the lines to store and the events to broadcast."""
 
     def __init__(
         self,
         services: Services,
-        name: str,
         number: int,
         table: AnyTable,
-        clocks: SeatClocks,
         clock: PlayClock,
-        kept: int,
-        past: deque[Told] | None = None,
+        seat_clocks: SeatClocks,
+        log: deque[Told],
     ) -> None:
-        self._services = services
-        self._name = name
         self.number = number
         self.table = table
-        self.clocks = clocks
         self.clock = clock
-        self._kept = kept
-        self.words = services.words.get(table.game.id)
+        self.seat_clocks = seat_clocks
+        self.log = log
+        self.undone_by = 0  # the seat whose undo request was granted last
+        self.describer = services.describers.get(table.game.id)
         self.example = example_of(table.game.id, table.record.options, table.seats)
-        self.past: deque[Told] = deque(maxlen=REMEMBERED) if past is None else past
-        self._tickets = f"{services.line}.{number}."
-        self._action = msgspec.json.Decoder(table.game.types.action)
+        self._lines_recorded = table.version
+        self._ticket_prefix = f"{services.run_id}.{number}."
+        self._decode_action = msgspec.json.Decoder(table.game.types.action).decode
 
     @classmethod
-    async def begin(
-        cls,
-        services: Services,
-        name: str,
-        game: AnyGame,
-        options: Struct,
-        seats: int,
-        number: int,
-        limits: Limits,
-    ) -> "Current":
-        """Lay a new game out; call `settle` for its first chance."""
+    def start(
+        cls, services: Services, game: AnyGame, options: Struct, seats: int, number: int, limits: ClockLimits
+    ) -> "GameSession":
+        """Return a new game; call `settle` to resolve its first chance."""
         clock = PlayClock(services.monotonic)
         table: AnyTable = Table(game, options, seats, clock=clock, dealer=services.dealer)
-        await services.store.begin_game(name, GameRow(number=number, header=write_header(table.record)))
-        return cls(services, name, number, table, SeatClocks(limits, seats), clock, 0)
+        return cls(services, number, table, clock, SeatClocks(limits, seats), deque(maxlen=EVENTS_REMEMBERED))
 
     @classmethod
-    def resume(cls, services: Services, name: str, row: GameRow, limits: Limits) -> "Current":
-        """Take a game up again from its record, where it stopped."""
+    def resume(cls, services: Services, row: GameRow, limits: ClockLimits) -> "GameSession":
+        """Return a game resumed from its record."""
         record = read("\n".join((row.header, *row.lines)), services.games)
         game = services.games[record.game]
         clock = PlayClock(services.monotonic, record.lines[-1].at if record.lines else 0)
-        past = deque[Told](maxlen=REMEMBERED)
+        log = deque[Told](maxlen=EVENTS_REMEMBERED)
         table: AnyTable = Table.resume(
-            game, record.options, record.seats, record.lines, clock=clock, dealer=services.dealer, past=past
+            game, record.options, record.seats, record.lines, clock=clock, dealer=services.dealer, past=log
         )
-        clocks = SeatClocks(limits, record.seats, spent(game, record) if limits != Limits() else ())
-        return cls(services, name, row.number, table, clocks, clock, len(row.lines), past)
-
-    async def keep(self, happened: Outcome) -> Outcome:
-        """Write down what happened, and return once it is safe."""
-        if happened.lines:
-            lines = [write_line(line) for line in happened.lines]
-            await self._services.store.append(self._name, self.number, self._kept, lines)
-            self._kept += len(lines)
-        if any(isinstance(line, Undo) for line in happened.lines):
-            self.past.clear()
-            self.past.extend(self.table.told())
-        else:
-            self.past.extend(happened.told)
-        return happened
-
-    async def finish(self, over: Over, players: tuple[SeatRow, ...]) -> None:
-        """Write down how it ended."""
-        result = ResultRow(
-            table=self._name,
-            number=self.number,
-            game=self.table.game.id,
-            seats=self.table.seats,
-            payoffs=over.payoffs,
-            reason=over.reason,
-            ended=self._services.wall(),
-            names=tuple(player.name or player.level or "" for player in players),
-        )
-        await self._services.store.finish(result, players)
+        spent = time_spent(game, record) if limits != ClockLimits() else ()
+        return cls(services, row.number, table, clock, SeatClocks(limits, record.seats, spent), log)
 
     @property
-    def more(self) -> bool:
-        """Tell whether the match goes on after this game."""
-        return self.table.sequel([Seat(i) for i in range(self.table.seats)]) is not None
+    def row(self) -> GameRow:
+        """The row of a game that starts: the header of its record."""
+        return GameRow(number=self.number, header=write_header(self.table.record))
 
-    def eyes(self, viewer: Viewer) -> Viewer:
-        """Tell with whose eyes somebody looks: who came after this game had begun, with the gallery's."""
-        return viewer if viewer is None or viewer < self.table.seats else None
+    @property
+    def over(self) -> Over | None:
+        """How the game ended, or None while it is running."""
+        return self.table.over
 
-    def ticket(self, seat: Seat | None) -> str | None:
-        """Give the ticket as it is told: one of another run or another game never fits."""
+    @property
+    def continues(self) -> bool:
+        """Whether the match continues after this game."""
+        return self.table.sequel([Seat(number) for number in range(self.table.seats)]) is not None
+
+    # What moves the game -------------------------------------------------------------------------
+
+    def submit(self, seat: Seat, ticket: int, action: Any, at: Millis | None = None) -> Outcome:
+        """Play a seat's action; raise Refused with the rule that forbids it."""
+        return self.table.submit(seat, ticket, action, at)
+
+    def undo(self, seat: Seat, vote: str, consenting: Sequence[Seat]) -> Outcome:
+        """Request an undo, or vote on the pending request; the outcome is empty while votes are missing."""
+        request = self.table.undo_request
+        self.undone_by = seat if vote == "request" or request is None else request.seat
+        if vote == "request":
+            return self.table.request_undo(seat, agreeing=consenting)
+        if vote == "agree":
+            return self.table.accept_undo(seat)
+        self.table.decline_undo(seat)
+        return Outcome()
+
+    def record(self, outcome: Outcome) -> tuple[int, tuple[str, ...]]:
+        """Take an outcome into log and clocks; return the place and text of its lines in the record."""
+        first = self._lines_recorded
+        self._lines_recorded += len(outcome.lines)
+        if any(isinstance(line, Undo) for line in outcome.lines):
+            self.log.clear()
+            self.log.extend(self.table.told_so_far())
+        else:
+            self.log.extend(outcome.told)
+        self.seat_clocks.update(self.table)
+        return first, tuple([write_line(line) for line in outcome.lines])
+
+    def went_back_to(self) -> Millis:
+        """Return the time of play of the last input that was not undone."""
+        kept = effective_inputs(self.table.record.lines)
+        return kept[-1][1].at if kept else Millis(0)
+
+    # Tickets, actions and viewers ---------------------------------------------------------------
+
+    def viewer(self, seat: Viewer) -> Viewer:
+        """Return whose view somebody gets: a seat that was added after the start is a spectator."""
+        return seat if seat is None or seat < self.table.seats else None
+
+    def ticket(self, seat: Viewer) -> str | None:
+        """Return the seat's ticket for clients: it never fits another run of the server or another game."""
         ticket = self.table.ticket(seat)
-        return None if ticket is None else self._tickets + str(ticket)
+        return None if ticket is None else self._ticket_prefix + str(ticket)
 
-    def read_ticket(self, told: str) -> int:
-        """Give the table's ticket behind one that was told; 0, which fits nothing, for any other."""
-        head, tail = told[: len(self._tickets)], told[len(self._tickets) :]
-        return int(tail) if head == self._tickets and tail.isascii() and tail.isdecimal() else 0
+    def parse_ticket(self, text: str) -> int:
+        """Return the table's ticket behind a client's; 0, which is never valid, for another run or game."""
+        number = text.removeprefix(self._ticket_prefix)
+        ours = len(number) < len(text) and number.isascii() and number.isdecimal()
+        return int(number) if ours else 0
 
-    def read_action(self, text: bytes) -> Any:
-        """Read an action of this game."""
-        return self._action.decode(text)
+    def decode_action(self, text: bytes) -> Any:
+        """Return the action in this JSON; raise CommandError if it is none of this game's."""
+        try:
+            return self._decode_action(text)
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            raise CommandError("bad-action") from error

@@ -1,86 +1,110 @@
-"""How a game begins at a room: the first, the next of the match, or the first of a new match."""
+"""Starting a game: the first, the next of the match, or the first of a new match."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 
-from petitpeuple.core.checked import Refused
-from petitpeuple.core.checked import begin as check
+from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import move_seats
-from petitpeuple.server.room.inbox import Trouble
-from petitpeuple.server.room.seats import in_game, new_numbers, rearrange
-from petitpeuple.server.room.session import Current
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.messages import RefusedByRule
+from petitpeuple.server.room.inbox import Received
+from petitpeuple.server.room.play import advance
+from petitpeuple.server.room.seats import renumbered
+from petitpeuple.server.room.session import GameSession
+from petitpeuple.server.room.state import RoomState
+from petitpeuple.server.room.turn import Turn
+from petitpeuple.server.room.welcome import welcome
+from petitpeuple.server.store.interface import StartGame
 
-if TYPE_CHECKING:
-    from petitpeuple.server.room.room import Room
+
+def start_if_ready(state: RoomState, turn: Turn) -> None:
+    """Start the first game when no seat is open, unless the host starts it."""
+    if is_ready(state):
+        start_game(state, turn)
 
 
-def can_begin(room: "Room") -> bool:
-    """Tell whether the first game begins by itself: no chair is open, and the game can be played so."""
-    if room.current is not None or room.settings.waits:
+def is_ready(state: RoomState) -> bool:
+    """Return True if the first game can start without the host's command."""
+    if state.session is not None or state.table.settings.manual_start:
         return False
-    playing = in_game(room.chairs)
-    if any(room.chairs[at].row.kind == "open" for at in playing):
+    playing = state.seats.in_game()
+    if any(state.seats[number].row.kind == "open" for number in playing):
         return False
     try:
-        try_out(room, playing, wanted(room))
+        check_start(state, playing, chosen_options(state))
     except Refused:
         return False
     return True
 
 
-def wanted(room: "Room") -> Struct:
-    """Give the options that the host has chosen; seats in them are chairs as they stand now."""
-    options: Struct = msgspec.json.decode(room.row.options, type=room.game.Options)
+def chosen_options(state: RoomState) -> Struct:
+    """Return the options that the host chose; seats in them are present seat numbers."""
+    options: Struct = msgspec.json.decode(state.table.row.options, type=state.game.Options)
     return options
 
 
-def try_out(room: "Room", playing: Sequence[int], options: Struct) -> Struct:
-    """Give the options with which these chairs would begin now; refused by a rule, nothing has changed."""
-    ready = _carried(room, playing) or _moved(room, playing, options)
-    check(room.game, ready, len(playing))
+def check_start(state: RoomState, playing: Sequence[int], options: Struct) -> Struct:
+    """Return the options with which these seats would start now; raise Refused if a rule forbids it."""
+    ready = _carried_options(state, playing) or _renumbered_options(state, playing, options)
+    begin(state.game, ready, len(playing))
     return ready
 
 
-async def begin(room: "Room") -> None:
-    """Begin a game with those who sit here; their chairs' numbers become their seats."""
-    before = room.current
-    playing = in_game(room.chairs)
-    if len(playing) not in room.game.players:
-        raise Trouble("bad-seats")
-    options = try_out(room, playing, wanted(room))
-    moved_options = msgspec.json.encode(_moved(room, playing, wanted(room)))
-    room.chairs, order = rearrange(room.chairs)
-    moved = room.audience.rearrange(order)
-    for chair in room.chairs:
-        chair.was = None
-    room.paused, room.pause_wish = False, ()
-    await room.save_table(over=False, host=order[room.row.host], options=moved_options)
+def start_game(state: RoomState, turn: Turn) -> None:
+    """Start a game with the seats that are not closed; their numbers become the game's seats."""
+    playing = state.seats.in_game()
+    if len(playing) not in state.game.players:
+        raise CommandError("bad-seats")
+    options = check_start(state, playing, chosen_options(state))
+    table_options = msgspec.json.encode(_renumbered_options(state, playing, chosen_options(state)))
+    numbers = state.seats.rearrange()
+    state.broadcast.renumber(state.seats)
+    for seat in state.seats:
+        seat.set_previous(None)
+    state.pause.end()
+    state.table.update(over=False, host=numbers[state.table.row.host], options=table_options)
+    turn.save_table()
+    _replace_session(state, options, len(playing), turn)
+    moved = [numbers[old] for old in numbers if numbers[old] != old]
+    for number in moved:
+        seat = state.seats[number]
+        turn.send_all(state.presence.connections(seat.id), welcome(state, seat))
+    advance(state, state.playing().table.settle(), turn)
+
+
+def _replace_session(state: RoomState, options: Struct, seats: int, turn: Turn) -> None:
+    before, limits = state.session, state.table.settings.limits
     number = before.number + 1 if before else 1
-    room.current = await Current.begin(
-        room.services, room.row.id, room.game, options, len(playing), number, room.settings.limits
-    )
-    room.races.restart()
-    for listener in moved:
-        room.welcome(listener)
-    await room.happen(room.current.table.settle())
+    session = GameSession.start(state.services, state.game, options, seats, number, limits)
+    state.set_session(session)
+    turn.write(StartGame(state.table.row.id, session.row))
+    _restart_lag(state, turn)
 
 
-def _carried(room: "Room", playing: Sequence[int]) -> Struct | None:
-    """Give the options carried on from the game before; none, where a match begins."""
-    if room.current is None or room.row.over:
+def _restart_lag(state: RoomState, turn: Turn) -> None:
+    """Refuse claims that were meant for the game before, and measure the seats under their new numbers."""
+    for claim in state.lag.restart():
+        if isinstance(claim, Received):
+            turn.send(claim.connection, RefusedByRule(getattr(claim.message, "id", 0), "HOUSE-6"))
+    for seat in state.seats:
+        state.lag.measure_again(Seat(seat.row.seat), state.presence.connections(seat.id))
+
+
+def _carried_options(state: RoomState, playing: Sequence[int]) -> Struct | None:
+    """Return the options that follow from the game before; None where a match starts."""
+    if state.session is None or state.table.row.over:
         return None
-    was = [*(chair.was for chair in room.chairs), None]  # a chair that is yet to be added was nobody's
-    seats = [was[at] for at in playing]
-    carried: Struct | None = room.current.table.sequel(
+    previous = [*(seat.previous for seat in state.seats), None]  # a seat that is about to be added is new
+    seats = [previous[number] for number in playing]
+    carried: Struct | None = state.session.table.sequel(
         [None if seat is None else Seat(seat) for seat in seats]
     )
     return carried
 
 
-def _moved(room: "Room", playing: Sequence[int], options: Struct) -> Struct:
-    """Give the options with the seats that these chairs get when they play."""
-    return move_seats(options, new_numbers(playing, len(room.chairs)))
+def _renumbered_options(state: RoomState, playing: Sequence[int], options: Struct) -> Struct:
+    """Return the options with the seat numbers that these seats get when they play."""
+    return move_seats(options, renumbered(playing, len(state.seats)))

@@ -1,4 +1,4 @@
-"""Options as people give them: read into the game's own type, or refused with the reason."""
+"""Options as players give them, converted to the game's own type."""
 
 from collections.abc import Mapping
 
@@ -9,23 +9,23 @@ from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices
 
 
-class BadOptions(Exception):
-    """Options that do not fit the game; the sentence says why."""
+class InvalidOptions(Exception):
+    """The options do not fit the game; the message says why."""
 
 
 def read_options(game: AnyGame, given: Mapping[str, object]) -> Struct:
-    """Read the options that people may choose into the game's own type."""
+    """Return the options that players chose as the game's own type; raise InvalidOptions."""
     if unknown := given.keys() - _names(game):
-        raise BadOptions(f"no such option: {min(unknown)}")
+        raise InvalidOptions(f"no such option: {min(unknown)}")
     try:
         options: Struct = msgspec.convert(given, game.Options)
     except msgspec.ValidationError as error:
-        raise BadOptions(str(error)) from error
+        raise InvalidOptions(str(error)) from error
     return options
 
 
-def chosen(game: AnyGame, options: Mapping[str, object]) -> dict[str, object]:
-    """Give of a game's options those that people choose."""
+def player_options(game: AnyGame, options: Mapping[str, object]) -> dict[str, object]:
+    """Return those of a game's options that players choose."""
     return {name: value for name, value in options.items() if name in _names(game)}
 
 

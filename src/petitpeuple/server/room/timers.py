@@ -1,123 +1,117 @@
-"""What comes due at a room by itself: the game's own time, the seats' clocks, people who stay away."""
+"""What becomes due: the game's timer, seats' clocks, held claims, absences, checkpoints."""
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room import checkpoint
+from petitpeuple.server.protocol.messages import Notice
+from petitpeuple.server.room import checkpoint, host_commands
+from petitpeuple.server.room.inbox import CLAIMS_DUE, GAME_TIMER_DUE, Item, TimeExpired
 from petitpeuple.server.room.invites import table_link
-
-if TYPE_CHECKING:
-    from petitpeuple.server.room.room import Room
-
-
-def wait(room: "Room") -> int | None:
-    """Tell in how many milliseconds something comes due, if anything does."""
-    moments = _absences_due(room)
-    current = room.current
-    if current is not None and not room.paused:
-        dues: list[int | None] = [room.races.due]
-        if current.table.over is None:
-            dues += [_own_time(room), current.clocks.due]
-        moments += [due - current.clock.now() for due in dues if due is not None]
-    return min(moments) if moments else None
+from petitpeuple.server.room.play import advance
+from petitpeuple.server.room.seats import SeatState
+from petitpeuple.server.room.state import RoomState
+from petitpeuple.server.room.turn import Turn
 
 
-def _absences_due(room: "Room") -> list[int]:
-    """Tell in how many milliseconds somebody has been away for too long."""
-    moments = list(_absences(room).values())
-    host = _host_absence(room)
+def milliseconds_until_due(state: RoomState) -> int | None:
+    """Return in how many milliseconds something becomes due; None if nothing does."""
+    waits = _absence_waits(state)
+    session = state.session
+    if session is not None and not state.pause.paused:
+        dues: list[int | None] = [state.lag.due]
+        if session.over is None:
+            dues += [_game_timer_due(state), session.seat_clocks.due]
+        waits += [due - session.clock.now() for due in dues if due is not None]
+    return min(waits) if waits else None
+
+
+def _absence_waits(state: RoomState) -> list[int]:
+    moments = [moment for _, moment in _stand_ins_due(state)]
+    host = _host_change_due(state)
     if host is not None:
         moments.append(host)
-    now = room.services.monotonic() if moments else 0
+    now = state.services.monotonic() if moments else 0
     return [moment - now for moment in moments]
 
 
-def _own_time(room: "Room") -> Millis | None:
-    """Tell when the game's own time is called: where hands race, late enough for slow lines."""
-    due = room.playing().table.due
-    return None if due is None else room.races.after(due)
+def _game_timer_due(state: RoomState) -> Millis | None:
+    """Return when the game's own timer fires: in a race, late enough for claims that are on their way."""
+    session = state.playing()
+    if session.table.due is None:
+        return None
+    return state.lag.game_timer_due(session, state.connected_seats())
 
 
-async def wake(room: "Room") -> None:
-    """Do all that is due."""
-    now = room.services.monotonic()
-    for seat, moment in _absences(room).items():
+def due_items(state: RoomState) -> list[Item]:
+    """Return what is due in the game, as mailbox items: each is stored and broadcast by itself."""
+    session = state.session
+    if session is None or state.pause.paused:
+        return [] if session is None else [CLAIMS_DUE]
+    items: list[Item] = [CLAIMS_DUE]
+    if session.over is None:
+        due, now = _game_timer_due(state), session.clock.now()
+        if due is not None and due <= now:
+            items.append(GAME_TIMER_DUE)
+        items += [TimeExpired(seat) for seat in session.seat_clocks.expired(now)]
+    return items
+
+
+def handle_absences(state: RoomState, turn: Turn) -> None:
+    """Let bots stand in, pass the host on, and store a checkpoint, where these are due."""
+    now = state.services.monotonic()
+    for seat, moment in _stand_ins_due(state):
         if moment <= now:
-            room.chairs[seat].stand_in = True
-            room.audience.tell(p.Notice("stand-in", seat))
-    moment_ = _host_absence(room)
-    if moment_ is not None and moment_ <= now:
-        await pass_host_on(room)
-    if checkpoint.is_old(room):
-        await room.save_table()
-    await room.races.release()
-    current = room.current
-    if current is None or room.paused or current.table.over is not None:
+            seat.start_stand_in()
+            turn.send_all(state.presence.everybody, Notice("stand-in", seat.row.seat))
+    host = _host_change_due(state)
+    if host is not None and host <= now:
+        host_commands.pass_host_on(state, turn)
+    if checkpoint.is_outdated(state):
+        turn.save_table()
+
+
+def fire_game_timer(state: RoomState, turn: Turn) -> None:
+    """Send the game its Tick, if it is still due."""
+    session = state.session
+    if session is None or state.pause.paused or session.over is not None:
         return
-    due = _own_time(room)
-    if due is not None and due <= current.clock.now():
-        await room.happen(current.table.wake())
-    while late := current.clocks.late(current.clock.now()):
-        await _play_quietly(room, late[0])
+    due = _game_timer_due(state)
+    if due is not None and due <= session.clock.now():
+        advance(state, session.table.wake(), turn)
 
 
-async def _play_quietly(room: "Room", seat: Seat) -> None:
-    """Play the first legal action, the quietest, for somebody whose time is up."""
-    table = room.playing().table
-    room.services.counts["time_up"] += 1
-    await room.happen(table.submit(seat, table.ticket(seat) or 0, table.observe(seat).actions[0]))
-
-
-async def call_the_absent(room: "Room") -> None:
-    """Tell everybody who is asked, is away, and has named an address for it: once for each ask.
-
-    Where a bot plays in their place, nobody waits for them. A restart does not call them again.
-    """
-    current, caller = room.current, room.services.caller
-    if current is None or caller is None or room.broken:
+def notify_absent(state: RoomState, turn: Turn) -> None:
+    """Call the webhooks of absent players with an open question: once a question, also across restarts."""
+    session, notifier = state.session, state.services.notifier
+    if session is None or notifier is None:
         return
-    called = False
-    for at, chair in enumerate(room.chairs[: current.table.seats]):
-        ticket = None if chair.by_bot else current.table.ticket(Seat(at))
-        ask = f"{current.number}.{ticket}"
-        if ticket is not None and chair.hook and chair.gone is not None and chair.called != ask:
-            chair.called, called = ask, True
-            caller.call(chair.hook, room.game.id, table_link(room.services.config.public_url, room.row.id))
-    if called:
-        await room.save_table()
+    for number in map(Seat, range(session.table.seats)):
+        seat = state.seats[number]
+        ticket = None if seat.played_by_bot else session.table.ticket(number)
+        question = f"{session.number}.{ticket}"
+        if ticket is None or not seat.webhook or seat.absent_since is None or seat.notified == question:
+            continue
+        seat.mark_notified(question)
+        turn.save_table()
+        link = table_link(state.services.config.public_url, state.table.row.id)
+        turn.then(partial(notifier.notify, seat.webhook, state.game.id, link))
 
 
-def _absences(room: "Room") -> dict[Seat, int]:
-    """Tell for everybody who is away from a running game when a bot is to stand in."""
-    absence = room.settings.absence
-    if absence is None or room.phase != "playing":
-        return {}
-    return {
-        Seat(at): chair.gone + absence
-        for at, chair in enumerate(room.chairs)
-        if chair.row.kind == "person" and chair.gone is not None and not chair.stand_in
-    }
-
-
-def _host_absence(room: "Room") -> int | None:
-    """Tell when the host has been away for so long that another present person is to be the host."""
-    gone = room.chairs[room.row.host].gone
-    return None if gone is None or _heir(room) is None else gone + room.services.config.host_absence
-
-
-def _heir(room: "Room") -> int | None:
-    heirs = [
-        at
-        for at, chair in enumerate(room.chairs)
-        if at != room.row.host and chair.row.kind == "person" and chair.gone is None
+def _stand_ins_due(state: RoomState) -> list[tuple[SeatState, int]]:
+    """Return the absent players of a running game, with the moment when a bot stands in."""
+    absence = state.table.settings.absence
+    if absence is None or state.phase != "playing":
+        return []
+    return [
+        (seat, seat.absent_since + absence)
+        for seat in state.seats
+        if seat.is_absent_person and seat.absent_since is not None
     ]
-    return heirs[0] if heirs else None
 
 
-async def pass_host_on(room: "Room") -> None:
-    """Make the first present person the host, where there is one."""
-    heir = _heir(room)
-    if heir is not None:
-        await room.save_table(host=heir)
-        room.audience.tell(p.Notice("host", heir))
+def _host_change_due(state: RoomState) -> int | None:
+    """Return when the absent host is replaced; None if the host is connected or nobody else is."""
+    since = state.seats[state.table.row.host].absent_since
+    if since is None or host_commands.next_host(state) is None:
+        return None
+    return since + state.services.config.host_absence_ms

@@ -1,1 +1,1 @@
-"""Where the server keeps what must not be lost. Only this storey touches disk."""
+"""Persistent storage: the store interface and its implementations. Only this package writes to disk."""

@@ -1,4 +1,4 @@
-"""How the store speaks to a database: the address, the connections, and what each is told first."""
+"""Database engines: addresses, connections and their settings."""
 
 import os
 import sqlite3
@@ -9,76 +9,77 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from petitpeuple.server.store.errors import Unusable
-from petitpeuple.server.store.executor import Desk, Loop, Threads
+from petitpeuple.server.store.errors import StoreOpenError
+from petitpeuple.server.store.executor import AsyncExecutor, Executor, ThreadExecutor
 
-READERS: Final = 4
-BUSY_SECONDS: Final = 5
+READ_CONNECTIONS: Final = 4
+BUSY_TIMEOUT_S: Final = 5
 _DRIVERS: Final = {
     "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
 _PRAGMAS: Final = (
-    f"busy_timeout={BUSY_SECONDS * 1000}",  # first: the others may have to wait
+    f"busy_timeout={BUSY_TIMEOUT_S * 1000}",  # first: the other pragmas may have to wait for a lock
     "journal_mode=WAL",
-    "synchronous=FULL",  # a commit is on disk, not only in the system's memory
-    "fullfsync=ON",  # macOS: and not only in the disk's own memory
+    "synchronous=FULL",  # a commit is on disk, not only in the system's cache
+    "fullfsync=ON",  # macOS: and not only in the disk's own cache
     "foreign_keys=ON",
-    "temp_store=MEMORY",  # what a statement could still undo is nothing to write to disk
-    "wal_autocheckpoint=10000",  # 40 MB: whoever's commit tidies up waits longer, but that is ten times rarer
+    "temp_store=MEMORY",  # keeps statement journals off the disk
+    "wal_autocheckpoint=10000",  # 40 MB: a commit that checkpoints is slower, but ten times rarer
 )
 
 
 def sqlite_url(path: Path) -> str:
-    """Give the address of a database in a file."""
+    """Return the URL of a database file."""
     return URL.create("sqlite", database=str(path)).render_as_string(hide_password=False)
 
 
-def read_address(address: str) -> URL:
-    """Read a database's address: SQLite's file or PostgreSQL's server, in the forms people have at hand."""
+def parse_address(address: str) -> URL:
+    """Parse the URL of a SQLite file or a PostgreSQL server, in any of the usual forms."""
     try:
         url = make_url(address)
         _ = url.port
     except (ArgumentError, ValueError) as error:
-        raise Unusable("store-address") from error
+        raise StoreOpenError("store-address") from error
     driver = _DRIVERS.get(url.drivername.split("+")[0])
-    if driver is None or url.database in (None, "", ":memory:"):  # memory is no store
-        raise Unusable("store-address")
+    if driver is None or url.database in (None, "", ":memory:"):  # a database in memory does not persist
+        raise StoreOpenError("store-address")
     mode = url.query.get("sslmode")
-    if isinstance(mode, str):  # the C library's word; asyncpg's is another
+    if isinstance(mode, str):  # libpq's name for it; asyncpg calls it "ssl"
         url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
     return url.set(drivername=driver)
 
 
-def public_name(url: URL) -> str:
-    """Say where a database is, without its password."""
-    return url.database or "" if url.drivername.startswith("sqlite") else _server_name(url)
-
-
-def _server_name(url: URL) -> str:
+def display_name(url: URL) -> str:
+    """Return the location of a database without its password."""
+    if url.drivername.startswith("sqlite"):
+        return url.database or ""
     return url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
 
 
-def make_desks(url: URL) -> tuple[Desk, Desk]:
-    """Make the writer's desk, with one connection, and the readers', who see one moment at a time."""
-    if url.drivername.startswith("sqlite"):
-        _make_private(Path(url.database or ""))
-        return Threads(_sqlite(url, 1, "BEGIN IMMEDIATE"), 1), Threads(
-            _sqlite(url, READERS, "BEGIN"), READERS
-        )
+def create_executors(url: URL) -> tuple[Executor, Executor]:
+    """Return the executor for writes, with one connection, and the one for reads, with snapshot isolation."""
     try:
-        return Loop(_postgresql(url, 1, "READ COMMITTED")), Loop(_postgresql(url, READERS, "REPEATABLE READ"))
+        if url.drivername.startswith("sqlite"):
+            _create_private_file(Path(url.database or ""))
+            writing: Executor = ThreadExecutor(_sqlite(url, 1, "BEGIN IMMEDIATE"), 1)
+            return writing, ThreadExecutor(_sqlite(url, READ_CONNECTIONS, "BEGIN"), READ_CONNECTIONS)
+        writing = AsyncExecutor(_postgresql(url, 1, "READ COMMITTED"))
+        return writing, AsyncExecutor(_postgresql(url, READ_CONNECTIONS, "REPEATABLE READ"))
     except ModuleNotFoundError as error:
-        raise Unusable("store-driver") from error
+        raise StoreOpenError("store-driver") from error
 
 
-def _make_private(file: Path) -> None:
-    """Make the file, readable by its owner alone: records hold every secret. SQLite copies the mode."""
+def _create_private_file(file: Path) -> None:
+    """Create the file, readable by its owner only: it holds hidden hands and moves.
+
+    SQLite gives its journal files the same mode.
+    """
     try:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        raise Unusable("store-unreadable", where=str(file)) from error
+        raise StoreOpenError("store-unreadable", where=str(file)) from error
 
 
 class _Cursor(Protocol):
@@ -86,7 +87,7 @@ class _Cursor(Protocol):
     def close(self) -> None: ...
 
 
-class _Raw(Protocol):
+class _DriverConnection(Protocol):
     isolation_level: str | None
 
     def cursor(self) -> _Cursor: ...
@@ -98,25 +99,25 @@ def _sqlite(url: URL, connections: int, begin: str) -> Engine:
         pool_size=connections,
         max_overflow=0,
         pool_reset_on_return=None,
-        hide_parameters=True,  # from the log: they hold every secret
+        hide_parameters=True,  # parameters hold secrets: keep them out of the log
     )
 
-    def connected(raw: _Raw, _: object) -> None:
-        raw.isolation_level = None  # we begin ourselves: Python's driver begins late, and not before DDL
+    def on_connect(raw: _DriverConnection, _: object) -> None:
+        raw.isolation_level = None  # we send BEGIN: the driver sends it late, and not before DDL
         cursor = raw.cursor()
         for pragma in _PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    def begun(connection: Connection) -> None:
+    def on_begin(connection: Connection) -> None:
         raw = connection.connection.dbapi_connection
         try:
-            raw.execute(begin)  # type: ignore[union-attr] # the short way: it is said for every batch
+            raw.execute(begin)  # type: ignore[union-attr] # bypasses SQLAlchemy: it runs for every batch
         except sqlite3.Error as error:
             raise OperationalError(begin, None, error) from error
 
-    event.listen(engine, "connect", connected)
-    event.listen(engine, "begin", begun)
+    event.listen(engine, "connect", on_connect)
+    event.listen(engine, "begin", on_begin)
     return engine
 
 
@@ -125,11 +126,11 @@ def _postgresql(url: URL, connections: int, isolation: str) -> AsyncEngine:
         url,
         pool_size=connections,
         max_overflow=0,
-        pool_pre_ping=connections > 1,  # the writer tries again by itself
+        pool_pre_ping=connections > 1,  # the writer retries
         isolation_level=isolation,
         hide_parameters=True,
         connect_args={
             "server_settings": {"application_name": "petitpeuple", "synchronous_commit": "on"},
-            "timeout": BUSY_SECONDS,
+            "timeout": BUSY_TIMEOUT_S,
         },
     )

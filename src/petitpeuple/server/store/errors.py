@@ -1,19 +1,25 @@
-"""What a database's errors mean: for the server, three exceptions; for people, one sentence."""
+"""Translate database errors: into the store's three exceptions, or into one sentence for people."""
 
 import re
 import sqlite3
 from collections.abc import Mapping
+from typing import Final
 
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from petitpeuple.server.store.interface import Missing, Taken, Unkept
+from petitpeuple.server.store.interface import Conflict, NotFound, StoreUnavailable
 
-_TAKEN = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_ROWID", "23505"}
-_MISSING = {"SQLITE_CONSTRAINT_FOREIGNKEY", "SQLITE_CONSTRAINT_NOTNULL", "23503", "23502"}
+_CONFLICT_CODES: Final = {
+    "SQLITE_CONSTRAINT_PRIMARYKEY",
+    "SQLITE_CONSTRAINT_UNIQUE",
+    "SQLITE_CONSTRAINT_ROWID",
+    "23505",
+}
+_NOT_FOUND_CODES: Final = {"SQLITE_CONSTRAINT_FOREIGNKEY", "SQLITE_CONSTRAINT_NOTNULL", "23503", "23502"}
 
 
-class Unusable(Exception):
-    """The database can't be used: a key of the texts, and what fills its gaps."""
+class StoreOpenError(Exception):
+    """The database cannot be opened or copied: a key of the texts, and the arguments for it."""
 
     def __init__(self, key: str, **args: str) -> None:
         super().__init__(f"{key} {args}")
@@ -21,48 +27,48 @@ class Unusable(Exception):
         self.args_for_text: Mapping[str, str] = args
 
 
-def explain(error: Exception) -> Exception:
-    """Turn an error of the database into one of the port."""
-    if isinstance(error, Taken | Missing):
+def translate_error(error: Exception) -> Exception:
+    """Return the Conflict, NotFound or StoreUnavailable that a database error stands for."""
+    if isinstance(error, Conflict | NotFound):
         return error
-    code = _code(error)
-    if code in _TAKEN:
-        return Taken("it is written already")
-    if code in _MISSING:
-        return Missing("there is nothing to write it to")
-    unkept = Unkept(str(getattr(error, "orig", None) or error))
-    unkept.__cause__ = error
-    return unkept
+    code = _error_code(error)
+    if code in _CONFLICT_CODES:
+        return Conflict("the row exists already")
+    if code in _NOT_FOUND_CODES:
+        return NotFound("the row that this write refers to does not exist")
+    unavailable = StoreUnavailable(str(getattr(error, "orig", None) or error))
+    unavailable.__cause__ = error
+    return unavailable
 
 
-def is_everybodys(error: Exception) -> bool:
-    """Tell an error that ends the whole transaction from one that is of somebody's own making."""
+def is_transaction_failure(error: Exception) -> bool:
+    """Return True if the error ends the whole transaction, not only the current savepoint."""
     return isinstance(error, OperationalError) or (
         isinstance(error, DBAPIError) and error.connection_invalidated
     )
 
 
-def _code(error: Exception) -> str | None:
+def _error_code(error: Exception) -> str | None:
     original = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(original, sqlite3.Error):
         return getattr(original, "sqlite_errorname", None)
     return getattr(original, "sqlstate", None)
 
 
-def why_closed(error: Exception, where: str) -> Unusable:
-    """Say why a database does not open: locked, not ours, unreadable, or away."""
-    code = _code(error) or ""
+def to_open_error(error: Exception, where: str) -> StoreOpenError:
+    """Return the reason why a database does not open: locked, damaged, unreadable or unreachable."""
+    code = _error_code(error) or ""
     if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return Unusable("store-locked", where=where)
+        return StoreOpenError("store-locked", where=where)
     if code.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
-        return Unusable("store-damaged", where=where)
+        return StoreOpenError("store-damaged", where=where)
     if code.startswith("SQLITE"):
-        return Unusable("store-unreadable", where=where)
+        return StoreOpenError("store-unreadable", where=where)
     original = getattr(error, "orig", None) or error
-    return Unusable("store-away", where=where, why=_first_line(original))
+    return StoreOpenError("store-away", where=where, why=_first_line(original))
 
 
 def _first_line(error: BaseException) -> str:
-    """Give what the database said, without the name of an exception's class before it."""
+    """Return the first line of the database's message, without the exception's class name."""
     text = str(error).strip() or type(error).__name__
     return re.sub(r"^<class '[^']*'>: ", "", text.splitlines()[0]).rstrip(".")

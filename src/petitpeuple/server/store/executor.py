@@ -1,4 +1,4 @@
-"""Where work on a database is done, away from the event loop: the work itself is the same everywhere."""
+"""Run database work off the event loop. The work is written once, for blocking and asyncio drivers alike."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -12,45 +12,45 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 T = TypeVar("T")
 
 
-class Held(Protocol):
-    """A connection for several pieces of work, one after the other."""
+class ReservedConnection(Protocol):
+    """A connection reserved for several calls, one after the other."""
 
     async def run(self, work: Callable[[Connection], T], /) -> T:
-        """Do this, and give what comes of it."""
+        """Call *work* with the connection and return its result."""
         ...
 
 
-class Desk(Protocol):
-    """Does work on connections of one engine. What a piece of work does not commit is undone."""
+class Executor(Protocol):
+    """Runs work on the connections of one engine. Work that does not commit is rolled back."""
 
     engine: Engine
 
     async def run(self, work: Callable[[Connection], T], /) -> T:
-        """Do this on a connection of its own, and give what comes of it."""
+        """Call *work* with a connection from the pool and return its result."""
         ...
 
-    def hold(self) -> AbstractAsyncContextManager[Held]:
-        """Keep a connection for a while."""
+    def reserve(self) -> AbstractAsyncContextManager[ReservedConnection]:
+        """Reserve a connection for the duration of the context."""
         ...
 
     async def close(self) -> None:
-        """Let the database go, once all work is done."""
+        """Wait for running work, then close all connections."""
         ...
 
 
-class Threads:
-    """For a driver that waits: a piece of work goes to a thread as a whole, and comes back once."""
+class ThreadExecutor:
+    """Runs work in threads, for a driver that blocks."""
 
     def __init__(self, engine: Engine, threads: int) -> None:
         self.engine = engine
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="store")
-        self._free: list[Connection] = []  # kept open for the next work: to ask the pool for each costs more
+        self._idle: list[Connection] = []  # reused: a checkout from the pool for each call costs more
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Do this on a connection of its own, and give what comes of it."""
+        """Call *work* in a thread with an idle connection and return its result."""
 
-        def connected() -> T:
-            connection = self._free.pop() if self._free else self.engine.connect()
+        def run_connected() -> T:
+            connection = self._idle.pop() if self._idle else self.engine.connect()
             try:
                 result = work(connection)
                 if connection.in_transaction():
@@ -58,64 +58,65 @@ class Threads:
             except BaseException:
                 connection.close()
                 raise
-            self._free.append(connection)
+            self._idle.append(connection)
             return result
 
-        return await self._call(connected)
+        return await self.run_in_thread(run_connected)
 
     @asynccontextmanager
-    async def hold(self) -> AsyncIterator[Held]:
-        """Keep a connection for a while."""
-        connection = await self._call(self.engine.connect)
+    async def reserve(self) -> AsyncIterator[ReservedConnection]:
+        """Reserve a connection for the duration of the context."""
+        connection = await self.run_in_thread(self.engine.connect)
         try:
-            yield _HeldInThreads(self, connection)
+            yield _ThreadConnection(self, connection)
         finally:
-            await self._call(connection.close)
+            await self.run_in_thread(connection.close)
 
-    async def _call(self, work: Callable[[], T]) -> T:
+    async def run_in_thread(self, work: Callable[[], T]) -> T:
+        """Call *work* in one of the threads and return its result."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     async def close(self) -> None:
-        """Let the database go, once all work is done."""
+        """Wait for running work, then close all connections."""
         await asyncio.to_thread(self._threads.shutdown)
-        for connection in self._free:
+        for connection in self._idle:
             await asyncio.to_thread(connection.close)
         await asyncio.to_thread(self.engine.dispose)
 
 
-class _HeldInThreads:
-    def __init__(self, threads: Threads, connection: Connection) -> None:
-        self._threads = threads
+class _ThreadConnection:
+    def __init__(self, executor: ThreadExecutor, connection: Connection) -> None:
+        self._executor = executor
         self._connection = connection
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        return await self._threads._call(lambda: work(self._connection))  # noqa: SLF001 - a part of it
+        return await self._executor.run_in_thread(lambda: work(self._connection))
 
 
-class Loop:
-    """For a driver of the event loop: work waits for its socket there, and others go on meanwhile."""
+class AsyncExecutor:
+    """Runs work on the event loop, for an asyncio driver: only the wait for the socket is yielded."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine.sync_engine
         self._engine = engine
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Do this on a connection of its own, and give what comes of it."""
+        """Call *work* with a connection from the pool and return its result."""
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
     @asynccontextmanager
-    async def hold(self) -> AsyncIterator[Held]:
-        """Keep a connection for a while."""
+    async def reserve(self) -> AsyncIterator[ReservedConnection]:
+        """Reserve a connection for the duration of the context."""
         async with self._engine.connect() as connection:
-            yield _HeldInLoop(connection)
+            yield _AsyncConnection(connection)
 
     async def close(self) -> None:
-        """Let the database go."""
+        """Close all connections."""
         await self._engine.dispose()
 
 
-class _HeldInLoop:
+class _AsyncConnection:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 

@@ -1,71 +1,75 @@
-"""The port of the store: what the server needs kept, whoever keeps it."""
+"""The store interface: the rows and writes that the server needs to persist, and the errors it can get."""
 
+import asyncio
 from collections.abc import Sequence
-from typing import Final, Literal, Protocol
+from typing import Final, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
-TALK: Final = 50  # lines of chat that are kept of a table
+CHAT_MESSAGES_KEPT: Final = 50  # per table; older messages are deleted
 
 SeatKind = Literal["open", "person", "bot", "closed"]
 
 
-class Taken(Exception):
-    """Another writer has written there already: a table has one owner, and a line one place."""
+class Conflict(Exception):
+    """The row exists already: another writer owns this table, or has written this line."""
 
 
-class Missing(LookupError):
-    """What it would be written to is not there: no such table or game, or not the line before."""
+class NotFound(LookupError):
+    """The row that the write refers to does not exist: the table, the game, or the line before."""
 
 
-class Unkept(Exception):
-    """The store can't say that it was kept (disk full, database away, closed): load the table again."""
+class StoreUnavailable(Exception):
+    """The store cannot confirm the write: disk full, database unreachable, overloaded or closed.
+
+    The write may or may not have been committed. Load the table again before writing to it.
+    """
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
-    """Who sits in a seat; of the link only the hash is kept."""
+    """The occupant of a seat. Only a hash of the seat's secret is stored."""
 
     seat: int
     kind: SeatKind
     secret_hash: bytes | None = None
-    level: str | None = None  # of the bot that sits there, or stands in
-    profile: str | None = None  # the browser's own id, for the history
+    level: str | None = None  # of the bot in this seat, or of the bot that stands in for a person
+    profile: str | None = None  # the browser's id, for the history
     name: str = ""
     colour: str = ""
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
-    """A table as the lobby made it."""
+    """A table and its settings."""
 
     id: str
     game: str
     rules: int
     options: bytes  # JSON, of the first game
-    settings: bytes  # JSON: clocks, absence, whether it is listed, …
+    settings: bytes  # JSON: clocks, absences, requests, …
     created: int  # Unix milliseconds
-    gallery_hash: bytes | None = None
+    gallery_hash: bytes | None = None  # of the spectators' secret
     host: int = 0
     listed: bool = False
     over: bool = False
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
-    """One game of a table's match: the header of its record, and its lines when they are asked for."""
+    """One game of a table's match: the header and the lines of its record."""
 
     number: int  # from 1
     header: str
     lines: tuple[str, ...] = ()
 
 
-class SaidRow(Struct, frozen=True, kw_only=True):
-    """Something that was said at a table, as JSON."""
+class ChatRow(Struct, frozen=True, kw_only=True):
+    """A chat message, as JSON."""
 
-    seq: int  # from 0, of all that was ever said there
+    seq: int  # from 0, counting every message ever sent at the table
     line: str
 
 
 class ResultRow(Struct, frozen=True, kw_only=True):
-    """How one game of a table ended, and who sat where; *mine* are the seats of the profile that asks."""
+    """The result of one game. In a history, *mine* lists the seats that the profile held."""
 
     table: str
     number: int
@@ -79,37 +83,130 @@ class ResultRow(Struct, frozen=True, kw_only=True):
 
 
 def seats_of(profile: str, seats: Sequence[SeatRow]) -> tuple[int, ...]:
-    """Give the seats that a profile held."""
+    """Return the numbers of the seats that a profile held."""
     return tuple(seat.seat for seat in seats if seat.profile == profile)
 
 
-class Kept(Struct, frozen=True, kw_only=True):
-    """All there is of a table: what a restart needs."""
+class StoredTable(Struct, frozen=True, kw_only=True):
+    """Everything stored about a table: enough to resume it after a restart."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
     games: tuple[GameRow, ...]
-    talk: tuple[SaidRow, ...] = ()  # the last of it
+    chat: tuple[ChatRow, ...] = ()  # the newest messages, oldest first
+
+
+class SaveTable(Struct, frozen=True):
+    """Replace a table's row. Raises NotFound if the table does not exist."""
+
+    table: TableRow
+
+
+class SaveSeats(Struct, frozen=True):
+    """Replace the seats with these numbers; other seats stay as they are."""
+
+    table: str
+    seats: tuple[SeatRow, ...]
+
+
+class StartGame(Struct, frozen=True):
+    """Insert a game with the lines it has so far. Raises Conflict if the game exists."""
+
+    table: str
+    game: GameRow
+
+
+class AppendLines(Struct, frozen=True):
+    """Append lines to a game's record; *first* is the number of lines already stored.
+
+    Raises Conflict if a line is stored there already, and NotFound if the line before is missing.
+    """
+
+    table: str
+    number: int
+    first: int
+    lines: tuple[str, ...]
+
+
+class SaveChat(Struct, frozen=True):
+    """Insert a chat message and delete those too old to keep. Raises Conflict if its number is taken."""
+
+    table: str
+    message: ChatRow
+
+
+class SaveResult(Struct, frozen=True):
+    """Insert the result of a game and the history entries of its players.
+
+    Does nothing if the game has a result: a server killed after this commit saves it a second time.
+    """
+
+    result: ResultRow
+    seats: tuple[SeatRow, ...]
+
+
+Write: TypeAlias = SaveTable | SaveSeats | StartGame | AppendLines | SaveChat | SaveResult
+
+
+class DeprecatedWrites:
+    """The write methods that `Store.commit` replaces."""  # removed with the room rewrite
+
+    def commit(self, writes: Sequence[Write], /) -> "asyncio.Future[None]":
+        """Commit; the stores implement it."""
+        raise NotImplementedError
+
+    async def save_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
+        """Commit a table and seats."""
+        seated = (SaveSeats(table.id, tuple(seats)),) if seats else ()
+        await self.commit((SaveTable(table), *seated))
+
+    async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:
+        """Commit seats."""
+        await self.commit((SaveSeats(table, tuple(seats)),))
+
+    async def begin_game(self, table: str, game: GameRow) -> None:
+        """Commit a new game."""
+        await self.commit((StartGame(table, game),))
+
+    async def append(self, table: str, number: int, first: int, lines: Sequence[str]) -> None:
+        """Commit lines."""
+        await self.commit((AppendLines(table, number, first, tuple(lines)),))
+
+    async def say(self, table: str, said: ChatRow) -> None:
+        """Commit a chat message."""
+        await self.commit((SaveChat(table, said),))
+
+    async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
+        """Commit a result."""
+        await self.commit((SaveResult(result, tuple(seats)),))
 
 
 class Store(Protocol):
-    """Keeps tables, seats, records and results. Every call returns after its commit, and not before."""
+    """Persists tables, seats, records, chat and results. A write is confirmed only after its commit."""
 
-    async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None: ...
-    async def save_table(
-        self, table: TableRow, seats: Sequence[SeatRow] = ()
-    ) -> None: ...  # all of it or nothing; seats as in save_seats
-    async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None: ...
-    async def begin_game(self, table: str, game: GameRow) -> None: ...
-    async def append(
-        self, table: str, number: int, first: int, lines: Sequence[str]
-    ) -> None: ...  # may raise Taken
-    async def say(self, table: str, said: SaidRow) -> None: ...  # may raise Taken; only the last are kept
-    async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None: ...
-    async def load(self, table: str) -> Kept | None: ...
-    async def unfinished(self) -> list[str]: ...  # ids of the tables that are not over
-    async def listed(self) -> list[TableRow]: ...
+    def commit(self, writes: Sequence[Write], /) -> "asyncio.Future[None]":
+        """Apply these writes in order, all or none; the future is done after the commit.
+
+        The call never blocks, and commits are applied in the order of the calls.
+        Errors are raised through the future: Conflict, NotFound or StoreUnavailable.
+        A store with too many pending commits refuses more with StoreUnavailable.
+        Cancelling the future does not cancel the writes.
+        """
+        ...
+
+    async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None: ...  # may raise Conflict
+    async def load(self, table: str) -> StoredTable | None: ...
+    async def unfinished(self) -> list[str]: ...  # ids of the tables that are not over, oldest first
+    async def listed(self) -> list[TableRow]: ...  # tables of the lobby, newest first
     async def result(self, table: str, number: int) -> ResultRow | None: ...
-    async def history(self, profile: str, limit: int) -> list[ResultRow]: ...
+    async def history(self, profile: str, limit: int) -> list[ResultRow]: ...  # newest first
     async def delete(self, table: str) -> None: ...
     async def close(self) -> None: ...
+
+    # removed with the room rewrite
+    async def save_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None: ...
+    async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None: ...
+    async def begin_game(self, table: str, game: GameRow) -> None: ...
+    async def append(self, table: str, number: int, first: int, lines: Sequence[str]) -> None: ...
+    async def say(self, table: str, said: ChatRow) -> None: ...
+    async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None: ...

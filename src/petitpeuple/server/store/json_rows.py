@@ -1,4 +1,4 @@
-"""Many rows as one value: JSON that the database takes apart, so that one statement writes them all."""
+"""Pass many rows as one JSON parameter that the database unpacks, so that one statement inserts them all."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -10,62 +10,66 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
 
-class Line(NamedTuple):
-    """A line of a game's record: its place, and the place that is filled before it is written (-1: none)."""
+class LineRow(NamedTuple):
+    """A line of a game's record."""
 
     table: str
-    number: int
+    number: int  # of the game
     seq: int
-    after: int
+    after: int  # the line that must be stored before this statement runs; -1 for none
     text: str
 
 
-def pack(lines: Sequence[Line]) -> str:
-    """Write lines as one value; those that continue a game are counted from where its first one is."""
-    last: dict[tuple[str, int], Line] = {}
-    packed = []
+def encode_lines(lines: Sequence[LineRow]) -> str:
+    """Return lines as one JSON value.
+
+    A line that continues another in this list depends on the same stored line: the statement does not see
+    the rows that it inserts itself.
+    """
+    last: dict[tuple[str, int], LineRow] = {}
+    rows = []
     for line in lines:
         game = (line.table, line.number)
         before = last.get(game)
         if before is not None and before.seq == line.seq - 1:
-            line = line._replace(after=before.after)  # noqa: PLW2901 - the same line
+            line = line._replace(after=before.after)  # noqa: PLW2901
         last[game] = line
-        packed.append(line)
-    return msgspec.json.encode(packed).decode()
+        rows.append(line)
+    return msgspec.json.encode(rows).decode()
 
 
-class Rows(FunctionElement[Any]):
-    """A JSON array of arrays, as a table with one column: `value`."""
+class JsonRows(FunctionElement[Any]):
+    """A JSON array of arrays, as a set of rows with one column: `value`."""
 
     name = "rows"
     inherit_cache = True
 
 
-class Item(FunctionElement[str]):
-    """What stands in an array at this place, which is a literal column: a number."""
+class JsonItem(FunctionElement[str]):
+    """The item of a JSON array at a place, which is given as a literal column."""
 
     name = "item"
     type = Text()
     inherit_cache = True
 
 
-@compiles(Rows, "sqlite")
-def _sqlite_rows(rows: Rows, compiler: SQLCompiler, **kw: Any) -> str:
+@compiles(JsonRows, "sqlite")
+def _sqlite_rows(rows: JsonRows, compiler: SQLCompiler, **kw: Any) -> str:
     return f"json_each({compiler.process(rows.clauses, **kw)})"
 
 
-@compiles(Rows, "postgresql")
-def _postgresql_rows(rows: Rows, compiler: SQLCompiler, **kw: Any) -> str:
+@compiles(JsonRows, "postgresql")
+def _postgresql_rows(rows: JsonRows, compiler: SQLCompiler, **kw: Any) -> str:
     return f"json_array_elements(CAST({compiler.process(rows.clauses, **kw)} AS json))"
 
 
-@compiles(Item, "sqlite")
-def _sqlite_item(item: Item, compiler: SQLCompiler, **kw: Any) -> str:
+@compiles(JsonItem, "sqlite")
+def _sqlite_item(item: JsonItem, compiler: SQLCompiler, **kw: Any) -> str:
     value, place = item.clauses
     return f"json_extract({compiler.process(value, **kw)}, '$[{place}]')"
 
 
-@compiles(Item, "postgresql")
-def _postgresql_item(item: Item, compiler: SQLCompiler, **kw: Any) -> str:
+@compiles(JsonItem, "postgresql")
+def _postgresql_item(item: JsonItem, compiler: SQLCompiler, **kw: Any) -> str:
     value, place = item.clauses
     return f"json_extract_path_text({compiler.process(value, **kw)}, '{place}')"

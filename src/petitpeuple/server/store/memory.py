@@ -1,129 +1,193 @@
-"""A store that keeps everything in memory: for tests, and for trying things out."""
+"""A store in memory, for tests and for servers without a disk (for example in a browser)."""
 
+import asyncio
 from collections.abc import Sequence
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from petitpeuple.server.store.interface import (
-    TALK,
+    CHAT_MESSAGES_KEPT,
+    AppendLines,
+    ChatRow,
+    Conflict,
+    DeprecatedWrites,
     GameRow,
-    Kept,
-    Missing,
+    NotFound,
     ResultRow,
-    SaidRow,
+    SaveChat,
+    SaveResult,
+    SaveSeats,
+    SaveTable,
     SeatRow,
+    StartGame,
+    StoredTable,
     TableRow,
-    Taken,
+    Write,
     seats_of,
 )
 
+T = TypeVar("T")
 
-class MemoryStore:
-    """Keeps what the port says, until the process ends."""
+
+class MemoryStore(DeprecatedWrites):
+    """Implements `Store` with dicts; everything is lost when the process ends."""
 
     def __init__(self) -> None:
         self.tables: dict[str, TableRow] = {}
         self.seats: dict[str, dict[int, SeatRow]] = {}
         self.games: dict[str, dict[int, GameRow]] = {}
-        self.talk: dict[str, dict[int, SaidRow]] = {}
+        self.chat: dict[str, dict[int, ChatRow]] = {}
         self.results: dict[tuple[str, int], tuple[ResultRow, tuple[SeatRow, ...]]] = {}
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """Keep a new table."""
+        """Insert a new table with its seats."""
         if table.id in self.tables:
-            raise Taken
+            raise Conflict
         self.tables[table.id] = table
-        self.seats[table.id] = {}
+        self.seats[table.id] = {seat.seat: seat for seat in seats}
         self.games[table.id] = {}
-        self.talk[table.id] = {}
-        await self.save_seats(table.id, seats)
+        self.chat[table.id] = {}
 
-    async def save_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
-        """Keep what the host changed."""
-        await self.save_seats(table.id, seats)
-        self.tables[table.id] = table
+    def commit(self, writes: Sequence[Write], /) -> "asyncio.Future[None]":
+        """Apply these writes now, all or none, and return a future that is done."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        staged = _Staged(self)
+        try:
+            for write in writes:
+                staged.apply(write)
+        except (Conflict, NotFound) as error:
+            done.set_exception(error)
+        else:
+            staged.publish()
+            done.set_result(None)
+        return done
 
-    def _known(self, table: str) -> None:
-        if table not in self.tables:
-            raise Missing
-
-    async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:
-        """Keep who sits where; seats that are not named stay as they are."""
-        self._known(table)
-        self.seats[table].update({seat.seat: seat for seat in seats})
-
-    async def begin_game(self, table: str, game: GameRow) -> None:
-        """Keep the header of a new game."""
-        self._known(table)
-        if game.number in self.games[table]:
-            raise Taken
-        self.games[table][game.number] = game
-
-    async def append(self, table: str, number: int, first: int, lines: Sequence[str]) -> None:
-        """Keep lines of a game behind those that are there."""
-        game = self.games.get(table, {}).get(number)
-        if game is None or not 0 <= first <= len(game.lines):
-            raise Missing
-        if first < len(game.lines):
-            raise Taken
-        self.games[table][number] = replace(game, lines=(*game.lines, *lines))
-
-    async def say(self, table: str, said: SaidRow) -> None:
-        """Keep what was said, and forget what was said long before."""
-        self._known(table)
-        if said.seq in self.talk[table]:
-            raise Taken
-        self.talk[table][said.seq] = said
-        for seq in [seq for seq in self.talk[table] if seq <= said.seq - TALK]:
-            del self.talk[table][seq]
-
-    async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
-        """Keep how a game ended, once."""
-        if result.number not in self.games.get(result.table, {}):
-            raise Missing
-        self.results.setdefault((result.table, result.number), (result, tuple(seats)))
-
-    async def load(self, table: str) -> Kept | None:
-        """Give all there is of a table."""
+    async def load(self, table: str) -> StoredTable | None:
+        """Return everything stored about a table, or None if there is no such table."""
         row = self.tables.get(table)
         if row is None:
             return None
         seats = tuple(seat for _, seat in sorted(self.seats[table].items()))
         games = tuple(game for _, game in sorted(self.games[table].items()))
-        talk = tuple(said for _, said in sorted(self.talk[table].items()))
-        return Kept(table=row, seats=seats, games=games, talk=talk)
+        chat = tuple(message for _, message in sorted(self.chat[table].items()))
+        return StoredTable(table=row, seats=seats, games=games, chat=chat)
 
     async def unfinished(self) -> list[str]:
-        """Name the tables that are not over."""
-        return [row.id for row in self.tables.values() if not row.over]
+        """Return the ids of the tables that are not over, oldest first."""
+        rows = [row for row in self.tables.values() if not row.over]
+        return [row.id for row in sorted(rows, key=lambda row: (row.created, row.id))]
 
     async def listed(self) -> list[TableRow]:
-        """Give the tables of the lobby, newest first."""
+        """Return the listed tables that are not over, newest first."""
         rows = [row for row in self.tables.values() if row.listed and not row.over]
-        return sorted(rows, key=lambda row: -row.created)
+        return sorted(rows, key=lambda row: (row.created, row.id), reverse=True)
 
     async def result(self, table: str, number: int) -> ResultRow | None:
-        """Give how a game ended, if it did."""
+        """Return the result of a game, or None if it has not ended."""
         found = self.results.get((table, number))
         return None if found is None else found[0]
 
     async def history(self, profile: str, limit: int) -> list[ResultRow]:
-        """Give the results of somebody, newest first."""
+        """Return the newest results of a profile, newest first."""
         mine = [
             replace(result, mine=seats_of(profile, seats))
             for result, seats in self.results.values()
             if any(seat.profile == profile for seat in seats)
         ]
-        return sorted(mine, key=lambda result: -result.ended)[:limit]
+        return sorted(mine, key=lambda result: (-result.ended, result.table, -result.number))[:limit]
 
     async def delete(self, table: str) -> None:
-        """Forget a table, and all that was played there."""
+        """Delete a table and everything that belongs to it."""
         self.tables.pop(table, None)
         self.seats.pop(table, None)
         self.games.pop(table, None)
-        self.talk.pop(table, None)
+        self.chat.pop(table, None)
         for key in [key for key in self.results if key[0] == table]:
             del self.results[key]
 
     async def close(self) -> None:
-        """Do nothing: there is nothing to write."""
+        """Do nothing: no resource is held."""
+
+
+class _Staged:
+    """The changes of one commit, kept apart from the store until all of them have succeeded."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._store = store
+        self._tables: dict[str, TableRow] = {}
+        self._seats: dict[str, dict[int, SeatRow]] = {}  # copies of what the store has for a table
+        self._games: dict[str, dict[int, GameRow]] = {}
+        self._chat: dict[str, dict[int, ChatRow]] = {}
+        self._results: dict[tuple[str, int], tuple[ResultRow, tuple[SeatRow, ...]]] = {}
+
+    def apply(self, write: Write) -> None:
+        """Stage one write, or raise the error that its docstring names."""
+        match write:
+            case SaveTable(table):
+                if table.id not in self._store.tables:
+                    raise NotFound
+                self._tables[table.id] = table
+            case SaveSeats(table, seats):
+                self._save_seats(table, seats)
+            case StartGame(table, game):
+                self._start_game(table, game)
+            case AppendLines(table, number, first, lines):
+                self._append(table, number, first, lines)
+            case SaveChat(table, message):
+                self._save_chat(table, message)
+            case SaveResult(result, seats):
+                self._save_result(result, seats)
+
+    def publish(self) -> None:
+        """Move the staged changes into the store."""
+        self._store.tables.update(self._tables)
+        self._store.seats.update(self._seats)
+        self._store.games.update(self._games)
+        self._store.chat.update(self._chat)
+        self._store.results.update(self._results)
+
+    def _save_seats(self, table: str, seats: tuple[SeatRow, ...]) -> None:
+        rows = {seat.seat: seat for seat in seats}
+        if len(rows) < len(seats):
+            raise Conflict
+        _copied(self._seats, self._store.seats, table).update(rows)
+
+    def _start_game(self, table: str, game: GameRow) -> None:
+        games = _copied(self._games, self._store.games, table)
+        if game.number in games:
+            raise Conflict
+        games[game.number] = game
+
+    def _append(self, table: str, number: int, first: int, lines: tuple[str, ...]) -> None:
+        games = _copied(self._games, self._store.games, table)
+        game = games.get(number)
+        if game is None or not 0 <= first <= len(game.lines):
+            raise NotFound
+        if first < len(game.lines):
+            raise Conflict
+        games[number] = replace(game, lines=(*game.lines, *lines))
+
+    def _save_chat(self, table: str, message: ChatRow) -> None:
+        chat = _copied(self._chat, self._store.chat, table)
+        if message.seq in chat:
+            raise Conflict
+        chat[message.seq] = message
+        for seq in [seq for seq in chat if seq <= message.seq - CHAT_MESSAGES_KEPT]:
+            del chat[seq]
+
+    def _save_result(self, result: ResultRow, seats: tuple[SeatRow, ...]) -> None:
+        if result.number not in _copied(self._games, self._store.games, result.table):
+            raise NotFound
+        key = result.table, result.number
+        if key not in self._store.results:
+            self._results.setdefault(key, (result, seats))
+
+
+def _copied(staged: dict[str, dict[int, T]], stored: dict[str, dict[int, T]], table: str) -> dict[int, T]:
+    """Return the staged copy of a table's rows, made on first use."""
+    if table not in stored:
+        raise NotFound
+    if table not in staged:
+        staged[table] = dict(stored[table])
+    return staged[table]

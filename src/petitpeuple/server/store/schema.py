@@ -1,4 +1,4 @@
-"""What is kept, as tables: the ground plan that the migrations build."""
+"""The database schema, as the migrations build it."""
 
 from typing import Final
 
@@ -28,14 +28,14 @@ METADATA: Final = MetaData(
 
 
 def _of_table() -> Column[str]:
-    """Say which table a row belongs to; it goes when the table goes."""
+    """Return the column that refers to a game table; deleting that table deletes the row."""
     return Column(
         "table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), key="table", primary_key=True
     )
 
 
 def _of_game(*, of: str) -> tuple[Column[str], Column[int], ForeignKeyConstraint]:
-    """Say which game of which table a row belongs to; it goes when the game goes."""
+    """Return the columns that refer to a game or its result; deleting that deletes the row."""
     return (
         Column("table_id", Text, key="table", primary_key=True),
         Column("number", Integer, primary_key=True),
@@ -57,9 +57,9 @@ TABLES: Final = Table(
     Column("listed", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
 )
-_GOING_ON: Final = TABLES.c.over == false()
-# a start and a lobby look at the tables that go on, however many have ended
-Index("tables_going_on", TABLES.c.created, sqlite_where=_GOING_ON, postgresql_where=_GOING_ON)
+_UNFINISHED: Final = TABLES.c.over == false()
+# startup and the lobby read only unfinished tables
+Index("tables_going_on", TABLES.c.created, sqlite_where=_UNFINISHED, postgresql_where=_UNFINISHED)
 
 SEATS: Final = Table(
     "seats",
@@ -82,7 +82,7 @@ GAMES: Final = Table(
     Column("header", Text, nullable=False),
 )
 
-# the key keeps a game's lines together on disk, in order, and refuses a second writer
+# The primary key stores a game's lines together and in order, and refuses a second writer.
 LINES: Final = Table(
     "lines",
     METADATA,
@@ -93,7 +93,7 @@ LINES: Final = Table(
     sqlite_with_rowid=False,
 )
 
-TALK: Final = Table(
+CHAT: Final = Table(
     "talk",
     METADATA,
     _of_table(),
@@ -119,7 +119,9 @@ PLAYERS: Final = Table(
     METADATA,
     *_of_game(of="results"),
     Column("profile", Text, primary_key=True),
-    Column("seats", Text, nullable=False, server_default="[]"),  # JSON: the ones this profile held
-    Column("ended", BigInteger, nullable=False),  # as in the result: the index gives a profile's newest first
+    Column(
+        "seats", Text, nullable=False, server_default="[]"
+    ),  # JSON: the numbers of the seats this profile held
+    Column("ended", BigInteger, nullable=False),  # copied from the result, for the index
 )
 Index("players_history", PLAYERS.c.profile, PLAYERS.c.ended)

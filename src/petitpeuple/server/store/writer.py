@@ -1,85 +1,88 @@
-"""Group commit: whoever waits is written in one transaction, and told after its commit."""
+"""Group commit: all pending writes share one transaction and are confirmed after it commits."""
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.sql.dml import UpdateBase
 
-from petitpeuple.server.store.errors import explain, is_everybodys
-from petitpeuple.server.store.executor import Desk
-from petitpeuple.server.store.interface import Missing, Unkept
-from petitpeuple.server.store.json_rows import Line, pack
+from petitpeuple.server.store.errors import is_transaction_failure, translate_error
+from petitpeuple.server.store.executor import Executor
+from petitpeuple.server.store.interface import NotFound, StoreUnavailable
+from petitpeuple.server.store.json_rows import LineRow, encode_lines
 
 Values = Mapping[str, Any]
 
-ROOM: Final = 10_000  # pieces of work accepted and not yet kept; more callers wait at the door
-MOST: Final = 1_000  # pieces of work in one transaction
-# A commit costs much the same for one piece of work and for twenty. So after one that several shared, the
-# next waits for more to come: who plays alone never waits, and many wait for less than they notice.
-PAUSE: Final = 0.004  # seconds
+# More than the default limit of tables, so rooms that await each commit never reach it.
+# It bounds memory when the database hangs.
+MAX_PENDING_COMMITS: Final = 50_000
+MAX_COMMITS_PER_TRANSACTION: Final = 1_000
+# A transaction costs about the same for one commit as for twenty. After one that several commits shared,
+# the writer waits a little for more to arrive. A lone caller never waits.
+GATHER_DELAY_S: Final = 0.004
 
 
 class Step(NamedTuple):
-    """One statement with its rows; *found* says that it must find something to change."""
+    """A statement with its parameter rows."""
 
     statement: UpdateBase
-    rows: Sequence[Values | Line]
-    found: bool = False
+    rows: Sequence[Values | LineRow]
+    must_match: bool = False  # raise NotFound if no row was changed
+    then: Sequence["Step"] = ()  # run only if a row was changed
+
+    @property
+    def is_plain(self) -> bool:
+        """Return True if nothing depends on the number of rows changed."""
+        return not self.must_match and not self.then
 
 
-Work = Sequence[Step]
-
-
-class _Waiting(NamedTuple):
-    work: Work
+class _Pending(NamedTuple):
+    steps: Sequence[Step]
     done: "asyncio.Future[None]"
 
 
 class Writer:
-    """The one who writes: a single task, one transaction at a time, all who wait in it together."""
+    """The only writer: one task that runs one transaction at a time for all pending commits."""
 
-    def __init__(self, desk: Desk, *, room: int = ROOM, most: int = MOST) -> None:
-        self._desk = desk
-        self._most = most
-        self._room = room
-        self._accepted = 0  # and not yet kept
-        self._left = asyncio.Event()  # somebody has, so that there is room again
-        self._waiting: deque[_Waiting] = deque()
+    def __init__(
+        self,
+        executor: Executor,
+        *,
+        max_pending: int = MAX_PENDING_COMMITS,
+        max_per_transaction: int = MAX_COMMITS_PER_TRANSACTION,
+    ) -> None:
+        self._executor = executor
+        self._max_pending = max_pending
+        self._max_per_transaction = max_per_transaction
+        self._pending_count = 0  # waiting or being written
+        self._waiting: deque[_Pending] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    def keep(self, work: Work) -> Awaitable[None]:
-        """Write this, all or nothing; what is given is done after the commit.
+    def submit(self, steps: Sequence[Step]) -> "asyncio.Future[None]":
+        """Queue these steps, to be applied all or none; the future is done after the commit.
 
-        It is accepted here and now where there is room; what is accepted is written in order.
+        Steps are applied in the order of the calls.
+        The future fails with StoreUnavailable if the writer is closed or the queue is full.
         """
-        return self._accept(work) if self._accepted < self._room else self._keep_later(work)
-
-    async def _keep_later(self, work: Work) -> None:
-        """Wait at the door."""
-        while self._accepted >= self._room:
-            self._left.clear()
-            await self._left.wait()
-        await self._accept(work)
-
-    def _accept(self, work: Work) -> "asyncio.Future[None]":
-        done = self._loop.create_future()
+        done: asyncio.Future[None] = self._loop.create_future()
         if self._closing:
-            done.set_exception(Unkept("the store is closed"))
-            return done
-        self._accepted += 1
-        self._waiting.append(_Waiting(work, done))
-        self._wake.set()
+            done.set_exception(StoreUnavailable("the store is closed"))
+        elif self._pending_count >= self._max_pending:
+            done.set_exception(StoreUnavailable("too many commits are pending"))
+        else:
+            self._pending_count += 1
+            self._waiting.append(_Pending(steps, done))
+            self._wake.set()
         return done
 
     async def close(self) -> None:
-        """Accept nothing more, and return when all that was accepted is written."""
+        """Refuse new commits, and return when all pending ones are written."""
         self._closing = True
         self._wake.set()
         await asyncio.wait([self._task])
@@ -90,38 +93,40 @@ class Writer:
                 await self._wake.wait()
                 self._wake.clear()
                 while self._waiting:
-                    batch = self._next()
+                    batch = self._next_batch()
                     await self._write(batch)
-                    if 1 < len(batch) < self._most:
-                        await asyncio.sleep(PAUSE)
-        finally:  # only a loop that is torn down leaves anybody waiting
+                    if 1 < len(batch) < self._max_per_transaction:
+                        await asyncio.sleep(GATHER_DELAY_S)
+        finally:  # commits are still waiting only if the task was cancelled
             self._closing = True
-            for waiting in self._waiting:
-                _tell(waiting, Unkept("the store was stopped"))
+            for pending in self._waiting:
+                _resolve(pending, StoreUnavailable("the store was stopped"))
 
-    def _next(self) -> list[_Waiting]:
-        return [self._waiting.popleft() for _ in range(min(self._most, len(self._waiting)))]
+    def _next_batch(self) -> list[_Pending]:
+        count = min(self._max_per_transaction, len(self._waiting))
+        return [self._waiting.popleft() for _ in range(count)]
 
-    async def _write(self, batch: Sequence[_Waiting]) -> None:
-        """Write all who wait; if somebody's work fails, once more with each on ground of its own."""
-        told: Sequence[Exception | None] = [Unkept("the store was stopped") for _ in batch]
-        works = [waiting.work for waiting in batch]
+    async def _write(self, batch: Sequence[_Pending]) -> None:
+        """Write a batch in one transaction; if a commit in it fails, retry with a savepoint for each."""
+        outcomes: Sequence[Exception | None] = [StoreUnavailable("the store was stopped") for _ in batch]
+        works = [pending.steps for pending in batch]
         try:
-            kept = await self._desk.run(partial(_together, works))
-            told = [None] * len(batch) if kept else await self._desk.run(partial(_apart, works))
+            if await self._executor.run(partial(_write_together, works)):
+                outcomes = [None] * len(batch)
+            else:
+                outcomes = await self._executor.run(partial(_write_separately, works))
         except Exception as error:
-            told = [explain(error) for _ in batch]
+            outcomes = [translate_error(error) for _ in batch]
         finally:
-            self._accepted -= len(batch)
-            self._left.set()
-            for waiting, error_or_none in zip(batch, told, strict=True):
-                _tell(waiting, error_or_none)
+            self._pending_count -= len(batch)
+            for pending, outcome in zip(batch, outcomes, strict=True):
+                _resolve(pending, outcome)
 
 
-def _together(works: Sequence[Work], connection: Connection) -> bool:
-    """Write all in one go, or nothing: no says that some work failed before the commit."""
+def _write_together(works: Sequence[Sequence[Step]], connection: Connection) -> bool:
+    """Commit all of it, or return False if a statement failed before the commit."""
     try:
-        for step in _merged([step for work in works for step in work]):
+        for step in _merge([step for steps in works for step in steps]):
             _execute(connection, step)
     except Exception:
         return False
@@ -129,48 +134,52 @@ def _together(works: Sequence[Work], connection: Connection) -> bool:
     return True
 
 
-def _apart(works: Sequence[Work], connection: Connection) -> Sequence[Exception | None]:
-    """Write each behind a savepoint of its own, in one transaction: an error stays with its cause."""
-    told: list[Exception | None] = []
+def _write_separately(works: Sequence[Sequence[Step]], connection: Connection) -> list[Exception | None]:
+    """Commit in one transaction with a savepoint for each commit, and return the error of each."""
+    outcomes: list[Exception | None] = []
     with connection.begin():
-        for work in works:
+        for steps in works:
             try:
                 with connection.begin_nested():
-                    for step in work:
+                    for step in steps:
                         _execute(connection, step)
-                told.append(None)
+                outcomes.append(None)
             except Exception as error:
-                if is_everybodys(error):
+                if is_transaction_failure(error):
                     raise
-                told.append(explain(error))
-    return told
+                outcomes.append(translate_error(error))
+    return outcomes
 
 
-def _merged(steps: Sequence[Step]) -> list[Step]:
-    """Join steps that follow one another with the same statement, so that the lines of all go in one call."""
-    merged: list[tuple[Step, list[Values | Line]]] = []
+def _merge(steps: Sequence[Step]) -> list[Step]:
+    """Merge consecutive steps with the same statement, so that one call inserts the lines of many games."""
+    merged: list[tuple[Step, list[Values | LineRow]]] = []
     for step in steps:
-        if merged and merged[-1][0].statement is step.statement and not step.found:
+        last = merged[-1][0] if merged else None
+        if last is not None and last.statement is step.statement and last.is_plain and step.is_plain:
             merged[-1][1].extend(step.rows)
         else:
             merged.append((step, list(step.rows)))
-    return [Step(step.statement, rows, step.found) for step, rows in merged]
+    return [step._replace(rows=rows) for step, rows in merged]
 
 
 def _execute(connection: Connection, step: Step) -> None:
     if not step.rows:
         return
-    lines = [row for row in step.rows if isinstance(row, Line)]
-    rows = [{"rows": pack(lines)}] if lines else [row for row in step.rows if not isinstance(row, Line)]
+    lines = [row for row in step.rows if isinstance(row, LineRow)]
+    rows = [{"rows": encode_lines(lines)}] if lines else [r for r in step.rows if not isinstance(r, LineRow)]
     result = connection.execute(step.statement, rows)
-    if step.found and result.rowcount == 0:
-        raise Missing("there is nothing to change")
+    if step.must_match and result.rowcount == 0:
+        raise NotFound("no row to change")
+    if step.then and result.rowcount > 0:
+        for following in step.then:
+            _execute(connection, following)
 
 
-def _tell(waiting: _Waiting, error: Exception | None) -> None:
-    if waiting.done.done():  # the caller has gone away; its work is kept all the same
+def _resolve(pending: _Pending, error: Exception | None) -> None:
+    if pending.done.done():  # cancelled by the caller; its writes are committed all the same
         return
     if error is None:
-        waiting.done.set_result(None)
+        pending.done.set_result(None)
     else:
-        waiting.done.set_exception(error)
+        pending.done.set_exception(error)

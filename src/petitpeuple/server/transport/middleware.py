@@ -1,4 +1,4 @@
-"""At the door of every request: who may ask by which name, and the headers that every reply carries."""
+"""HTTP middleware: checks the Host header and adds security headers to every response."""
 
 import hmac
 import ipaddress
@@ -10,9 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from petitpeuple.server.config import Config, Services
+from petitpeuple.server.config import Config
+from petitpeuple.server.ports import Services
 
-OURS: Final = "petitpeuple"  # how a server says that it is one of ours
+SERVER_NAME: Final = "petitpeuple"  # identifies a server of ours
 HEADERS: Final = [
     (
         b"content-security-policy",
@@ -25,42 +26,42 @@ HEADERS: Final = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-    (b"server", OURS.encode()),
+    (b"server", SERVER_NAME.encode()),
 ]
 
-TURNED_AWAY: Final = Response(
-    '{"error":"not-allowed","rule":null,"why":"host"}', 421, media_type="application/json"
+WRONG_HOST: Final = Response(
+    '{"error":"not-allowed","rule":null,"reason":"host"}', 421, media_type="application/json"
 )
 
 
-class Guard:
-    """Turns away what was led here under a foreign name; puts the usual headers on every reply."""
+class HostAndHeaders:
+    """Refuses requests under a foreign host name, and adds the security headers."""
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self._app = app
         self._services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, and the reply back with its headers."""
+        """Handle one request."""
 
-        async def send_guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
-        if scope["type"] != "http":  # sockets look for themselves
+        if scope["type"] != "http":  # sockets check the host themselves
             await self._app(scope, receive, send)
-        elif host_is_ours(Headers(scope=scope).get("host", ""), self._services.config):
-            await self._app(scope, receive, send_guarded)
+        elif is_allowed_host(Headers(scope=scope).get("host", ""), self._services.config):
+            await self._app(scope, receive, send_with_headers)
         else:
             self._services.counts["hosts_refused"] += 1
-            await TURNED_AWAY(scope, receive, send_guarded)
+            await WRONG_HOST(scope, receive, send_with_headers)
 
 
-def host_is_ours(host: str, config: Config) -> bool:
-    """Tell whether a server may be asked under this name: this machine's, an address, or the public one.
+def is_allowed_host(host: str, config: Config) -> bool:
+    """Return True for localhost, an IP address, or the public host name.
 
-    A foreign page can have its own name lead here (DNS rebinding); it can't do so with a bare address.
+    A foreign page can point its own name here (DNS rebinding), but not an IP address.
     """
     name = _name(host)
     ours = {urlsplit(url).hostname for url in (config.public_url, *config.origins)}
@@ -68,14 +69,14 @@ def host_is_ours(host: str, config: Config) -> bool:
 
 
 def is_local(host: str) -> bool:
-    """Tell whether a host, with or without a port, is this machine."""
+    """Return True if a host, with or without a port, is this machine."""
     name = _name(host)
     return name == "localhost" or (_is_address(name) and ipaddress.ip_address(name).is_loopback)
 
 
 def _name(host: str) -> str:
-    """Give the name or address without port, brackets and capitals; nothing where it makes no sense."""
-    if _is_address(host):  # of a caller: with colons, but without brackets
+    """Return the name or address without port, brackets and capitals; empty if it is malformed."""
+    if _is_address(host):  # a peer's address: IPv6 without brackets
         return host
     try:
         return (urlsplit(f"//{host}").hostname or "").rstrip(".")
@@ -91,8 +92,8 @@ def _is_address(name: str) -> bool:
     return True
 
 
-def may_see_metrics(request: Request, config: Config) -> bool:
-    """Tell whether somebody may see the counters: the owner on this machine, or whoever has the token."""
+def may_read_metrics(request: Request, config: Config) -> bool:
+    """Return True for the token's owner, and without a token for requests from this machine."""
     if config.public_metrics:
         return True
     kind, _, token = request.headers.get("authorization", "").partition(" ")

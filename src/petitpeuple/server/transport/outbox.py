@@ -1,83 +1,102 @@
-"""What one device is told: it goes out at once while the line is free, and waits in a box while it is not."""
+"""The outgoing messages of one socket: sent at once while it accepts them, queued while it does not."""
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from typing import Any, Final
 
+from msgspec import Struct
 from starlette.types import Send
 
-from petitpeuple.server.room.eager import begun
-from petitpeuple.server.room.frame_parts import Close
+MAX_QUEUED_MESSAGES: Final = 64
+MAX_QUEUED_BYTES: Final = 262_144
 
-MESSAGES: Final = 64  # that may wait for a slow reader
-LETTERS: Final = 262_144  # in all of them, in UTF-8
+
+class Close(Struct, frozen=True):
+    """The last message: closes the socket."""
+
+    code: int
+    reason: str
 
 
 class Outbox:
-    """The way out to one device. Telling never waits; a reader that is stuck is given up."""
+    """Sends without waiting; a reader that does not keep up is dropped."""
 
-    def __init__(
-        self, send: Send, give_up: Callable[[], None], tell: Callable[[bytes], bool] | None = None
-    ) -> None:
+    def __init__(self, send: Send, drop: Callable[[], None]) -> None:
         self._send = send
-        self._tell_now = tell  # the short way, where there is one: no, where the line is not free
-        self._give_up = give_up
-        self._waiting: deque[bytes | Close] = deque()
-        self._letters = 0
-        self._emptying: asyncio.Task[None] | None = None
-        self._shut = False
+        self._drop = drop
+        self._queue: deque[bytes | Close] = deque()
+        self._queued_bytes = 0
+        self._draining: asyncio.Task[None] | None = None
+        self._closed = False
 
     def put(self, item: bytes | Close) -> None:
-        """Send this, or let it wait behind what waits already; after a close nothing more is told."""
-        if self._shut:
+        """Send an item, or queue it behind others; nothing is sent after a Close."""
+        if self._closed:
             return
-        if self._emptying is not None:
-            self._wait(item)
+        self._closed = isinstance(item, Close)
+        if self._draining is not None:
+            self._enqueue(item)
             return
-        if isinstance(item, bytes) and self._tell_now is not None and self._tell_now(item):
-            return
-        self._shut = isinstance(item, Close)
-        rest = begun(self._tell(item))
+        rest = run_to_first_await(self._transmit(item))
         if rest is not None:
-            self._emptying = asyncio.create_task(self._empty(rest))
+            self._draining = asyncio.create_task(self._drain(rest))
 
-    def _wait(self, item: bytes | Close) -> None:
-        self._shut = isinstance(item, Close)
-        self._waiting.append(item)
-        self._letters += len(item) if isinstance(item, bytes) else 0
-        if len(self._waiting) > MESSAGES or self._letters > LETTERS:
+    def _enqueue(self, item: bytes | Close) -> None:
+        self._queue.append(item)
+        self._queued_bytes += len(item) if isinstance(item, bytes) else 0
+        if len(self._queue) > MAX_QUEUED_MESSAGES or self._queued_bytes > MAX_QUEUED_BYTES:
             self.stop()
-            self._give_up()
+            self._drop()
 
-    async def _tell(self, item: bytes | Close) -> None:
+    async def _transmit(self, item: bytes | Close) -> None:
         try:
             if isinstance(item, Close):
-                await self._send({"type": "websocket.close", "code": item.code, "reason": item.why})
+                await self._send({"type": "websocket.close", "code": item.code, "reason": item.reason})
             else:
                 await self._send({"type": "websocket.send", "text": item.decode()})
-        except (OSError, RuntimeError):  # the line is gone; whoever reads from it hears of it
+        except (OSError, RuntimeError):  # the socket is gone; its reader notices
             self.stop()
 
-    async def _empty(self, rest: Awaitable[None]) -> None:
+    async def _drain(self, rest: Awaitable[None]) -> None:
         await rest
-        while self._waiting:
-            item = self._waiting.popleft()
-            self._letters -= len(item) if isinstance(item, bytes) else 0
-            await self._tell(item)
-        self._emptying = None
+        while self._queue:
+            item = self._queue.popleft()
+            self._queued_bytes -= len(item) if isinstance(item, bytes) else 0
+            await self._transmit(item)
+        self._draining = None
 
     def stop(self) -> None:
-        """Tell nothing more, and forget what waits."""
-        self._shut = True
-        self._waiting.clear()
-        if self._emptying is not None:
-            self._emptying.cancel()
+        """Drop everything that is queued, and send nothing more."""
+        self._closed = True
+        self._queue.clear()
+        if self._draining is not None:
+            self._draining.cancel()
 
-    async def emptied(self, seconds: float) -> None:
-        """Wait until all is out, but not for longer than this."""
-        if self._emptying is not None:
-            await asyncio.wait([self._emptying], timeout=seconds)
+    async def flush(self, timeout_s: float) -> None:
+        """Wait until everything is sent, at most this long."""
+        if self._draining is not None:
+            await asyncio.wait([self._draining], timeout=timeout_s)
 
 
-__all__ = ["LETTERS", "MESSAGES", "Close", "Outbox"]
+def run_to_first_await(work: Coroutine[Any, None, None]) -> Awaitable[None] | None:
+    """Run a coroutine until it waits; return the rest of it, or None if it has finished.
+
+    Sending nearly always finishes at once, and a task for every message would cost more than the message.
+    """
+    try:
+        return _Rest(work, work.send(None))
+    except StopIteration:
+        return None
+
+
+class _Rest:
+    """The rest of a coroutine that waits for something."""
+
+    def __init__(self, work: Coroutine[Any, None, None], waits_for: Any) -> None:
+        self._work = work
+        self._waits_for = waits_for
+
+    def __await__(self) -> Generator[Any, None, None]:
+        yield self._waits_for
+        yield from self._work.__await__()

@@ -1,85 +1,103 @@
-"""How much one address and one socket may ask of the server: credits that come back with time."""
+"""Rate limits: a token bucket for each socket, and several for each address."""
 
 import ipaddress
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from petitpeuple.server.config import Config
 
-SOCKET: Final = (60.0, 15.0)  # credits to begin with, and so many more a second
-ADDRESS: Final = (1_000.0, 200.0)
-HTTP: Final = (120.0, 10.0)
-WRONG: Final = 4.0  # what a message costs that makes no sense
+
+class Limit(NamedTuple):
+    """A token bucket's size and refill rate."""
+
+    burst: float
+    per_second: float
 
 
-class Credits:
-    """A purse that fills up again by itself."""
+SOCKET_MESSAGES: Final = Limit(60.0, 15.0)
+ADDRESS_MESSAGES: Final = Limit(1_000.0, 200.0)
+ADDRESS_HTTP: Final = Limit(120.0, 10.0)
+MESSAGE_COST: Final = 1.0
+MALFORMED_MESSAGE_COST: Final = 4.0  # in addition
 
-    def __init__(self, size: float, rate: float, now: Callable[[], int]) -> None:
-        self._size = size
-        self._rate = rate / 1000
+
+class TokenBucket:
+    """Tokens that refill with time."""
+
+    def __init__(self, limit: Limit, now: Callable[[], int]) -> None:
+        self._burst = limit.burst
+        self._per_ms = limit.per_second / 1000
         self._now = now
-        self._left = size
-        self._since = now()
+        self._tokens = limit.burst
+        self._updated = now()
 
-    def take(self, cost: float = 1.0) -> bool:
-        """Take so much out; tell whether it was there."""
+    def take(self, cost: float = MESSAGE_COST) -> bool:
+        """Take tokens; return False, and take none, if there are too few."""
         now = self._now()
-        self._left = min(self._size, self._left + (now - self._since) * self._rate)
-        self._since = now
-        if self._left < cost:
+        self._tokens = min(self._burst, self._tokens + (now - self._updated) * self._per_ms)
+        self._updated = now
+        if self._tokens < cost:
             return False
-        self._left -= cost
+        self._tokens -= cost
         return True
 
     @property
-    def full(self) -> bool:
-        """Tell whether nothing of it is missing."""
-        return self._left + (self._now() - self._since) * self._rate >= self._size
+    def is_full(self) -> bool:
+        """Whether all tokens are there."""
+        return self._tokens + (self._now() - self._updated) * self._per_ms >= self._burst
 
 
-def purse(kind: tuple[float, float], config: Config, now: Callable[[], int]) -> Credits:
-    """Give a new purse of this kind, as big as the owner of the server wants it."""
-    return Credits(kind[0] * config.generosity, kind[1] * config.generosity, now)
+def scaled(limit: Limit, config: Config) -> Limit:
+    """Return a limit multiplied by the operator's scale."""
+    return Limit(limit.burst * config.rate_limit_scale, limit.per_second * config.rate_limit_scale)
 
 
-class Address:
-    """What one address has open, and has left."""
+class AddressLimits:
+    """The sockets and token buckets of one address."""
 
     def __init__(self, config: Config, now: Callable[[], int]) -> None:
         self.sockets = 0
-        self.messages = purse(ADDRESS, config, now)
-        self.http = purse(HTTP, config, now)
-        self.tables = Credits(config.tables_per_address, config.tables_per_address / 3600, now)
+        self.messages = TokenBucket(scaled(ADDRESS_MESSAGES, config), now)
+        self.http = TokenBucket(scaled(ADDRESS_HTTP, config), now)
+        hourly = config.tables_per_address
+        self.tables = TokenBucket(Limit(hourly, hourly / 3600), now)
+
+    def open_socket(self) -> None:
+        """Count a socket."""
+        self.sockets += 1
+
+    def close_socket(self) -> None:
+        """Stop counting a socket."""
+        self.sockets -= 1
 
     @property
-    def idle(self) -> bool:
-        """Tell whether it can be forgotten."""
-        return not self.sockets and self.messages.full and self.http.full and self.tables.full
+    def is_idle(self) -> bool:
+        """Whether nothing is lost by forgetting this address."""
+        return not self.sockets and self.messages.is_full and self.http.is_full and self.tables.is_full
 
 
-class Addresses:
-    """All addresses that are here, or were a short while ago."""
+class AddressBook:
+    """The limits of all addresses that are active, or were a short while ago."""
 
     def __init__(self, config: Config, now: Callable[[], int]) -> None:
         self._config = config
         self._now = now
-        self._known: dict[str, Address] = {}
+        self._known: dict[str, AddressLimits] = {}
 
-    def __getitem__(self, host: str) -> Address:
-        key = group(host)
+    def __getitem__(self, host: str) -> AddressLimits:
+        key = address_group(host)
         if key not in self._known:
-            self._known[key] = Address(self._config, self._now)
+            self._known[key] = AddressLimits(self._config, self._now)
         return self._known[key]
 
     def forget_idle(self) -> None:
-        """Forget those that have been quiet for long enough."""
-        for key in [key for key, address in self._known.items() if address.idle]:
+        """Forget addresses that have been quiet for long enough."""
+        for key in [key for key, limits in self._known.items() if limits.is_idle]:
             del self._known[key]
 
 
-def group(host: str) -> str:
-    """Count a household of the newer internet (a /64) as one address."""
+def address_group(host: str) -> str:
+    """Return the address that limits count: of IPv6, the whole /64 network."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

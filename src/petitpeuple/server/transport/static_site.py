@@ -1,4 +1,4 @@
-"""The web's pages: the built site that lies in the package, or one plain page where it was not built."""
+"""The built web site in the package, or one plain page if it was not built."""
 
 import html
 from importlib import resources
@@ -23,51 +23,51 @@ PAGES: Final = (
     "/credits",
 )
 FOLDER = Path(str(resources.files("petitpeuple").joinpath("site")))
-SMALL, LEVEL = 250, 6  # bytes that are not worth packing, and how hard the rest is packed
-FOR_EVER: Final = "public, max-age=31536000, immutable"  # files whose names change with what is in them
+GZIP_MIN_BYTES, GZIP_LEVEL = 250, 6
+IMMUTABLE: Final = "public, max-age=31536000, immutable"  # file names contain a hash of the content
 
 
 def routes() -> list[BaseRoute]:
-    """Give the routes of the pages; they come last, after those of the API."""
+    """Return the routes of the site; they come last, after those of the API."""
     folder, index = FOLDER, FOLDER / "index.html"
 
     async def page(request: Request) -> Response:
         if not index.exists():
-            return HTMLResponse(plain(request))
+            return HTMLResponse(plain_page(request))
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
-    async def nowhere(_request: Request) -> Response:
+    async def not_found(_request: Request) -> Response:
         return FileResponse(index, status_code=404, headers={"cache-control": "no-cache"})
 
     found: list[BaseRoute] = [Route(path, page) for path in PAGES]
     if not index.exists():
         return found
-    assets = Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"), SMALL, LEVEL))
-    loose = [_file(file) for file in sorted(folder.iterdir()) if file.is_file()]
-    return [*found, assets, *loose, Route("/{path:path}", nowhere)]
+    assets = Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"), GZIP_MIN_BYTES, GZIP_LEVEL))
+    files = [_file(file) for file in sorted(folder.iterdir()) if file.is_file()]
+    return [*found, assets, *files, Route("/{path:path}", not_found)]
 
 
 def _file(file: Path) -> Route:
-    """Give the route of one file beside the pages: the icon, the manifest, the worker."""
+    """Return the route of one file at the top: the icon, the manifest, the service worker."""
 
-    async def give(_request: Request) -> Response:
+    async def endpoint(_request: Request) -> Response:
         return FileResponse(file, headers={"cache-control": "no-cache"})
 
-    return Route(f"/{file.name}", give)
+    return Route(f"/{file.name}", endpoint)
 
 
 class Assets(StaticFiles):
-    """The built files, which never change under their names."""
+    """Built files, which may be cached for ever."""
 
     def file_response(self, *args: object, **kwargs: object) -> Response:
-        """Give a file, to be kept for ever."""
+        """Return a file with its cache header."""
         response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["cache-control"] = FOR_EVER
+        response.headers["cache-control"] = IMMUTABLE
         return response
 
 
-def plain(request: Request) -> str:
-    """Say that the server is well and its pages are missing, in the language of the browser."""
+def plain_page(request: Request) -> str:
+    """Return a page that says that the site is missing, in the browser's language."""
     wanted = [part[:2] for part in request.headers.get("accept-language", "").split(",")]
     language = next((part for part in wanted if part in LANGUAGES), "en")
     text = html.escape(Texts(language, ()).say("site-plain"))

@@ -1,4 +1,4 @@
-"""The WebSocket: one device at one table, read within its credits, and dropped when it does not listen."""
+"""WebSocket connections: decoding, rate limits, pings and heartbeats."""
 
 import asyncio
 from collections import deque
@@ -10,232 +10,222 @@ import msgspec
 from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from petitpeuple.core.contract import Viewer
-from petitpeuple.server.config import LOG, Services
 from petitpeuple.server.lobby.lobby import Lobby
+from petitpeuple.server.ports import LOG, Services
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.broadcast import Listener, as_json
-from petitpeuple.server.room.inbox import Joined, Left, Trouble, Wished
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.room.connection import Connection
+from petitpeuple.server.room.inbox import Joined, Left, Measured, Received
 from petitpeuple.server.room.room import Room
-from petitpeuple.server.transport.fast_websocket import EXTENSION, Wire
-from petitpeuple.server.transport.middleware import host_is_ours
+from petitpeuple.server.room.turn import encode
+from petitpeuple.server.transport.middleware import is_allowed_host
 from petitpeuple.server.transport.outbox import Close, Outbox
-from petitpeuple.server.transport.rate_limit import SOCKET, WRONG, Address, Addresses, purse
+from petitpeuple.server.transport.rate_limit import (
+    MALFORMED_MESSAGE_COST,
+    MESSAGE_COST,
+    SOCKET_MESSAGES,
+    AddressBook,
+    AddressLimits,
+    TokenBucket,
+    scaled,
+)
 from petitpeuple.table.lag_order import ROUND_TRIPS_KEPT
 
-AT_FIRST: Final = 4  # pings that come quickly, one a second: who has just come may race at once
-PARTING: Final = 5.0  # seconds for the last words
-HELLO_WITHIN: Final = 10.0  # seconds
-_decoder: Final = msgspec.json.Decoder(p.ClientMessage)
+FIRST_PINGS: Final = 4  # one a second: a player who has just connected may race at once
+FIRST_PING_INTERVAL_S: Final = 1.0
+CLOSE_TIMEOUT_S: Final = 5.0  # for messages that are still to be sent
+HELLO_TIMEOUT_S: Final = 10.0
+HEARTBEAT: Final = encode(p.Heartbeat())
+_decode: Final = msgspec.json.Decoder(p.ClientMessage).decode
 
 
-class Hangup(Exception):
-    """The socket is to be closed, with this code."""
+class SocketClosed(Exception):
+    """The socket is to be closed with this code."""
 
-    def __init__(self, code: int, why: str) -> None:
-        super().__init__(why)
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
         self.code = code
-        self.why = why
+        self.reason = reason
 
 
 class Socket:
-    """A device: it pays with credits for what it says; what it is told waits in a box of limited size."""
+    """A connection of the room: pays for every message, and is dropped if it does not read."""
 
-    def __init__(
-        self,
-        receive: Receive,
-        send: Send,
-        services: Services,
-        address: Address,
-        wire: Wire | None = None,
-    ) -> None:
-        self.viewer: Viewer = None
-        self.profile = p.Profile()
-        self.known = False
-        self.trips: deque[int] = deque(maxlen=ROUND_TRIPS_KEPT)
-        self.stuck = False
+    def __init__(self, receive: Receive, send: Send, services: Services, address: AddressLimits) -> None:
+        self.round_trips: deque[int] = deque(maxlen=ROUND_TRIPS_KEPT)
+        self.dropped = False
         self._receive = receive
         self._services = services
         self._address = address
-        self._credits = purse(SOCKET, services.config, services.monotonic)
-        self._wire = wire
-        self._outbox = Outbox(send, self._give_up, None if wire is None else wire.tell)
-        self.tell: Callable[[bytes], None] = self._outbox.put  # out as soon as the line is free
-        self._pinged: tuple[int, int] = (0, 0)
+        self._bucket = TokenBucket(scaled(SOCKET_MESSAGES, services.config), services.monotonic)
+        self._outbox = Outbox(send, self._drop)
+        self._sent = 0  # messages since the last heartbeat
+        self._ping: tuple[int, int] = (0, 0)  # its token, and when it was sent
+        self._next_ping = 0
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.current_task()
 
-    # To the device -----------------------------------------------------------------------------
+    # To the client -------------------------------------------------------------------------------
 
-    def close(self, code: int, why: str) -> None:
-        """Hang up after what was told."""
-        self._outbox.put(Close(code, why))
+    def send(self, text: bytes) -> None:
+        """Send a message without waiting."""
+        self._sent += 1
+        self._outbox.put(text)
 
-    def _give_up(self) -> None:
-        self.stuck = True
+    def close(self, code: int, reason: str) -> None:
+        """Close the socket after everything that was sent."""
+        self._outbox.put(Close(code, reason))
+
+    def _drop(self) -> None:
+        """Give up on a client that does not read."""
+        self.dropped = True
         self._services.counts["sockets_stuck"] += 1
         if self._task is not None:
             self._task.cancel()
 
-    def ping(self) -> None:
-        """Measure the line, now and again and again."""
-        self._pinged = (self._pinged[0] + 1, self._services.monotonic())
-        self.tell(as_json(p.Ping(self._pinged[0])))
-        every = self._services.config.ping_every
-        wait = min(every, 1.0) if self._pinged[0] < AT_FIRST else every
-        self._timer = asyncio.get_running_loop().call_later(wait, self.ping)
+    def keep_alive(self) -> None:
+        """Measure the round trip now and then; send a heartbeat when nothing else was sent."""
+        config, now = self._services.config, self._services.monotonic()
+        interval = config.heartbeat_interval_s
+        if now >= self._next_ping:
+            token = self._ping[0] + 1
+            self._ping = (token, now)
+            wait = FIRST_PING_INTERVAL_S if token < FIRST_PINGS else config.ping_interval_s
+            wait = min(wait, config.ping_interval_s)
+            self._next_ping = now + int(wait * 1000)
+            interval = min(interval, wait)
+            self.send(encode(p.Ping(token)))
+        elif not self._sent:
+            self._outbox.put(HEARTBEAT)
+        self._sent = 0
+        self._timer = asyncio.get_running_loop().call_later(interval, self.keep_alive)
 
-    async def part(self, seconds: float) -> None:
-        """Stop, when what was told is out, or after so many seconds."""
+    async def finish(self, timeout_s: float) -> None:
+        """Stop, when everything is sent or after this long."""
         if self._timer is not None:
             self._timer.cancel()
-        await self._outbox.emptied(seconds)
+        await self._outbox.flush(timeout_s)
         self._outbox.stop()
 
-    # From the device ---------------------------------------------------------------------------
+    # From the client -----------------------------------------------------------------------------
 
     async def read(self) -> p.ClientMessage | None:
-        """Give the next message, or None for one that made no sense and was answered here."""
+        """Return the next message, or None for a malformed one, which is answered here."""
         event = await self._receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", 1005))
         text = event.get("text")
         size = len(text.encode("utf-8", "surrogatepass")) if text else len(event.get("bytes") or b"")
         self._services.counts["messages"] += 1
-        if size > p.MAX_FRAME:
-            raise Hangup(close_codes.TOO_BIG, "too-big")
-        self._pay(1.0)
+        if size > p.MAX_MESSAGE_BYTES:
+            raise SocketClosed(close_codes.TOO_BIG, "too-big")
+        self._pay(MESSAGE_COST)
         try:
-            message: p.ClientMessage = _decoder.decode(text or "")
+            message: p.ClientMessage = _decode(text or "")
         except (msgspec.MsgspecError, RecursionError, ValueError):
-            self._pay(WRONG)
-            self._services.counts["messages_wrong"] += 1
-            self.tell(as_json(p.Problem(None, "bad-message")))
+            self._pay(MALFORMED_MESSAGE_COST)
+            self._services.counts["messages_malformed"] += 1
+            self.send(encode(p.ErrorReply(None, "bad-message")))
             return None
         return message
 
-    def _can_pay(self, cost: float) -> bool:
-        return self._credits.take(cost) and self._address.messages.take(cost)
-
     def _pay(self, cost: float) -> None:
-        if not self._can_pay(cost):
-            self._services.counts["sockets_flooding"] += 1
-            raise Hangup(close_codes.POLICY, "too-many")
+        if not (self._bucket.take(cost) and self._address.messages.take(cost)):
+            self._services.counts["sockets_rate_limited"] += 1
+            raise SocketClosed(close_codes.POLICY, "too-many")
 
-    def listen(self, room: Room | None) -> None:
-        """Hand what makes sense and is paid for to this room where it arrives; the rest is for `read`."""
-        if self._wire is None:
-            return
-        if room is None:
-            self._wire.listen(None)
-            return
-
-        def hear(text: str) -> bool:
-            try:
-                message: p.ClientMessage = _decoder.decode(text)
-            except (msgspec.MsgspecError, RecursionError, ValueError):
-                return False
-            if not self._can_pay(1.0):
-                return False
-            self._services.counts["messages"] += 1
-            self.pass_on(message, room)
-            return True
-
-        self._wire.listen(hear)
-
-    def pass_on(self, message: p.ClientMessage, room: Room) -> None:
-        """Hand a message to the room, or take the time of it where it is the reply to a ping."""
-        if isinstance(message, p.Pong):
-            trip = self._pong(message)
-            if trip is not None:
-                room.races.measure(self, trip)
-        else:
-            room.put(Wished(self, message))
-
-    def _pong(self, message: p.Pong) -> int | None:
-        """Take the time of a reply, and give it; a second one to the same ping is none."""
-        token, since = self._pinged
-        if message.token != token or not since:
+    def round_trip(self, pong: p.Pong) -> int | None:
+        """Return the round trip that a pong completes; None for a second reply to the same ping."""
+        token, sent_at = self._ping
+        if pong.token != token or not sent_at:
             return None
-        self._pinged = (token, 0)
-        trip = self._services.monotonic() - since
-        self.trips.append(trip)
-        return trip
+        self._ping = (token, 0)
+        measured = self._services.monotonic() - sent_at
+        self.round_trips.append(measured)
+        return measured
 
 
-async def serve(ws: WebSocket, receive: Receive, send: Send, lobby: Lobby, addresses: Addresses) -> None:
-    """Look after one socket from its opening to its end."""
+async def serve(ws: WebSocket, receive: Receive, send: Send, lobby: Lobby, addresses: AddressBook) -> None:
+    """Serve one socket from its opening to its end."""
     services = lobby.services
     address = addresses[ws.client.host if ws.client else ""]
     host = ws.headers.get("host", "")
-    if not (host_is_ours(host, services.config) and origin_is_ours(ws.headers.get("origin"), host, services)):
+    allowed = is_allowed_host(host, services.config)
+    if not (allowed and is_allowed_origin(ws.headers.get("origin"), host, services)):
         services.counts["origins_refused"] += 1
         await ws.close(close_codes.POLICY)
         return
     if address.sockets >= services.config.sockets_per_address:
         await ws.close(close_codes.OVERLOAD)
         return
-    address.sockets += 1
+    address.open_socket()
     services.counts["sockets"] += 1
     try:
         await ws.accept()
-        wire = ws.scope.get("extensions", {}).get(EXTENSION)
-        await _converse(Socket(receive, send, services, address, wire), lobby)
+        await _serve_accepted(Socket(receive, send, services, address), lobby)
     finally:
-        address.sockets -= 1
+        address.close_socket()
         services.counts["sockets"] -= 1
 
 
-async def _converse(socket: Socket, lobby: Lobby) -> None:
-    """Listen until the end; then hang up with the code that fits how it ended."""
-    patience = PARTING
+async def _serve_accepted(socket: Socket, lobby: Lobby) -> None:
+    """Read until the end, then close with the code that fits how it ended."""
+    timeout_s = CLOSE_TIMEOUT_S
     try:
-        await _listen(socket, lobby)
+        await _read_messages(socket, lobby)
     except WebSocketDisconnect:
-        patience = 0.0
-    except Hangup as hangup:
-        socket.close(hangup.code, hangup.why)
+        timeout_s = 0.0
+    except SocketClosed as closed:
+        socket.close(closed.code, closed.reason)
     except asyncio.CancelledError:
-        patience = 0.0
-        if not socket.stuck:
+        timeout_s = 0.0
+        if not socket.dropped:
             raise
     except Exception:
-        LOG.exception("a socket failed")
-        socket.close(close_codes.BROKEN, "internal")
+        LOG.exception("socket failed")
+        socket.close(close_codes.INTERNAL_ERROR, "internal")
     finally:
-        await socket.part(patience)
+        await socket.finish(timeout_s)
 
 
-async def _listen(socket: Socket, lobby: Lobby) -> None:
-    try:
-        async with asyncio.timeout(HELLO_WITHIN):
-            hello = await socket.read()
-    except TimeoutError as error:
-        raise Hangup(close_codes.POLICY, "hello-first") from error
-    if not isinstance(hello, p.Hello):
-        socket.tell(as_json(p.Problem(None, "hello-first")))
-        raise Hangup(close_codes.POLICY, "hello-first")
-    try:
-        room = await lobby.room(hello.table)
-    except Trouble as trouble:
-        socket.tell(as_json(p.Problem(None, trouble.code)))
-        raise Hangup(close_codes.POLICY, trouble.code) from trouble
-    room.put(Joined(socket, hello))
-    socket.ping()
-    socket.listen(room)
+async def _read_messages(socket: Socket, lobby: Lobby) -> None:
+    room, hello = await _enter_room(socket, lobby)
+    room.post(Joined(socket, hello))
+    socket.keep_alive()
+    post: Callable[..., None] = room.post
     try:
         while True:
             message = await socket.read()
-            if message is not None:
-                socket.pass_on(message, room)
+            if isinstance(message, p.Pong):
+                measured = socket.round_trip(message)
+                if measured is not None:
+                    post(Measured(socket, measured))
+            elif message is not None:
+                post(Received(socket, message))
     finally:
-        socket.listen(None)
-        room.put(Left(socket))
+        post(Left(socket))
 
 
-def origin_is_ours(origin: str | None, host: str, services: Services) -> bool:
-    """Tell whether a page of ours asks (or no page at all: a program); a foreign page may not."""
+async def _enter_room(socket: Socket, lobby: Lobby) -> tuple[Room, p.Hello]:
+    """Return the room that the first message asks for; raise SocketClosed."""
+    try:
+        async with asyncio.timeout(HELLO_TIMEOUT_S):
+            hello = await socket.read()
+    except TimeoutError as error:
+        raise SocketClosed(close_codes.POLICY, "hello-first") from error
+    if not isinstance(hello, p.Hello):
+        socket.send(encode(p.ErrorReply(None, "hello-first")))
+        raise SocketClosed(close_codes.POLICY, "hello-first")
+    try:
+        return await lobby.room(hello.table), hello
+    except CommandError as error:
+        socket.send(encode(p.ErrorReply(None, error.code)))
+        raise SocketClosed(close_codes.POLICY, error.code) from error
+
+
+def is_allowed_origin(origin: str | None, host: str, services: Services) -> bool:
+    """Return True for our own pages and for programs, which send no origin; False for foreign pages."""
     if origin is None:
         return True
     allowed = {*services.config.origins, services.config.public_url}
@@ -246,4 +236,4 @@ def origin_is_ours(origin: str | None, host: str, services: Services) -> bool:
         return False
 
 
-_check: type[Listener] = Socket
+_is_connection: type[Connection] = Socket

@@ -1,11 +1,11 @@
-/** Cards: a hand is 13 counts, and this is how it is sorted, coloured and laid out. */
+/** Cards and hands. A hand is 13 counts, one for each value. */
 
 import type { Lay, Options } from "./types.ts";
 
 export const JOKER = 13;
 
-/** The frame of each rank; the numeral, the emblem and the name say the same without colour. */
-export const FRAMES: Readonly<Record<number, string>> = {
+/** The frame colour of each value. The numeral, the emblem and the name say the same without colour. */
+export const FRAME_COLOURS: Readonly<Record<number, string>> = {
   1: "#c9971a",
   2: "#8c5aa8",
   3: "#a8473b",
@@ -21,24 +21,25 @@ export const FRAMES: Readonly<Record<number, string>> = {
   13: "#17694a",
 };
 
-export interface Group {
+/** The cards of one value in a hand. */
+export interface CardGroup {
   readonly value: number;
   readonly count: number;
 }
 
-export const artOf = (value: number): string => (value === JOKER ? "rank-joker" : `rank-${value}`);
+export const rankArt = (value: number): string => (value === JOKER ? "rank-joker" : `rank-${value}`);
 
-/** A hand by value, the best first and jokers last. */
-export function groups(hand: readonly number[]): readonly Group[] {
+/** Return a hand grouped by value, the strongest first and jokers last. */
+export function groupHand(hand: readonly number[]): readonly CardGroup[] {
   return hand.flatMap((count, i) => (count > 0 ? [{ value: i + 1, count }] : []));
 }
 
-/** The cards of a set, one by one: naturals, then jokers. */
+/** Return the cards of a set, one by one: naturals, then jokers. */
 export function cardsOf(lay: Pick<Lay, "value" | "naturals" | "jokers">): readonly number[] {
   return [...Array<number>(lay.naturals).fill(lay.value), ...Array<number>(lay.jokers).fill(JOKER)];
 }
 
-/** DAL-1, DAL-31: how many cards of each value are in play. */
+/** DAL-1, DAL-31: return how many cards of each value are in play. */
 export function deckOf(options: Options, seats: number): readonly number[] {
   const deck = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2];
   if (options.fewer_cards && seats <= 5) deck[11] = 0;

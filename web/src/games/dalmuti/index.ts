@@ -1,7 +1,7 @@
 import type { GameOnWeb } from "../../scene/scene.ts";
-import type { DalmutiScene } from "./choice.svelte.ts";
-import { signOf } from "./folk.ts";
-import { winners } from "./fortunes.ts";
+import { signOf } from "./portraits.ts";
+import type { DalmutiScene } from "./scene.ts";
+import { winnersOf } from "./standings.ts";
 
 const game: GameOnWeb = {
   board: () => import("./Board.svelte"),
@@ -12,7 +12,7 @@ const game: GameOnWeb = {
   coach: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
   secret: true,
   ordered: true,
-  winners: (scene) => winners((scene as DalmutiScene).view.board, scene.over!),
+  winners: (scene) => winnersOf((scene as DalmutiScene).view.board, scene.over!),
 };
 
 export default game;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { fortunes, ranked, rows, winners } from "./fortunes.ts";
 import { layers } from "../../ui/portraits.ts";
-import { folkOf, signOf } from "./folk.ts";
-import { around, inOrder, officeOf, passedOn, piles, played, RING } from "./table.ts";
+import { RING_SEATS } from "./layout.ts";
+import { portraitOf, signOf } from "./portraits.ts";
+import { matchOrder, scoreRows, standingsOf, winnersOf } from "./standings.ts";
+import { laidSets, officeOf, playedCounts, seatsClockwise, seatsInOrder, seatsThatPassed } from "./table.ts";
 import type { Board, Turn } from "./types.ts";
 
 const BOARD: Board = {
@@ -62,7 +63,7 @@ const BOARD: Board = {
 };
 
 describe("the table", () => {
-  it("DAL-3: knows the offices, without merchants for four", () => {
+  it("DAL-3: gives every place its office; four players have no merchants", () => {
     expect([0, 1, 2, 3].map((place) => officeOf(place, 4))).toEqual(["gd", "ld", "lj", "gj"]);
     expect([0, 1, 2, 3, 4, 5].map((place) => officeOf(place, 6))).toEqual([
       "gd",
@@ -73,27 +74,27 @@ describe("the table", () => {
       "gj",
     ]);
   });
-  it("shows the sets of the round, the newest last", () => {
-    expect(piles(BOARD).map((pile) => [pile.seat, pile.value, pile.naturals, pile.jokers])).toEqual([
+  it("lists the sets of the round, the newest last", () => {
+    expect(laidSets(BOARD).map((set) => [set.seat, set.value, set.naturals, set.jokers])).toEqual([
       [2, 12, 3, 0],
       [3, 10, 2, 1],
       [2, 8, 3, 0],
     ]);
-    expect(new Set(piles(BOARD).map((pile) => pile.key)).size).toBe(3);
+    expect(new Set(laidSets(BOARD).map((set) => set.key)).size).toBe(3);
   });
   it("DAL-17: a pass counts until a new set is laid", () => {
-    expect(passedOn(BOARD)).toEqual([0]);
+    expect(seatsThatPassed(BOARD)).toEqual([0]);
   });
   it("DAL-39: counts the cards played, jokers apart", () => {
-    expect(played(BOARD)).toEqual([1, 0, 0, 0, 0, 0, 0, 3, 0, 2, 0, 3, 2]);
+    expect(playedCounts(BOARD)).toEqual([1, 0, 0, 0, 0, 0, 0, 3, 0, 2, 0, 3, 2]);
   });
-  it("seats the others clockwise from my left, and newcomers last", () => {
-    expect(around(inOrder(BOARD), 0)).toEqual([3, 1, 2]);
-    expect(around(inOrder(BOARD), null)).toEqual([2, 0, 3, 1]);
-    expect(inOrder({ ...BOARD, deal: { ...BOARD.deal, places: [1, 0, 3] } })).toEqual([1, 0, 3, 2]);
+  it("lists the other seats clockwise from your left, and newcomers last", () => {
+    expect(seatsClockwise(seatsInOrder(BOARD), 0)).toEqual([3, 1, 2]);
+    expect(seatsClockwise(seatsInOrder(BOARD), null)).toEqual([2, 0, 3, 1]);
+    expect(seatsInOrder({ ...BOARD, deal: { ...BOARD.deal, places: [1, 0, 3] } })).toEqual([1, 0, 3, 2]);
   });
-  it("has a place on the ring for everybody, none upon another", () => {
-    for (const [others, slots] of Object.entries(RING)) {
+  it("has seats on the ring that do not overlap", () => {
+    for (const [others, slots] of Object.entries(RING_SEATS)) {
       expect(slots.length).toBe(Number(others));
       for (const [i, [x, y]] of slots.entries()) {
         for (const [a, b] of slots.slice(i + 1)) {
@@ -105,55 +106,55 @@ describe("the table", () => {
   });
 });
 
-describe("fortunes", () => {
+describe("the standings", () => {
   const over: Board = { ...BOARD, out: [1, 2, 0, 3], deal: { ...BOARD.deal, phase: "over" } };
 
-  it("DAL-20, DAL-32, DAL-33: the old place, the new one, and the points that explain themselves", () => {
-    expect(fortunes(over, [1, 3, 3, 0])).toEqual([
-      { seat: 1, old: 4, now: 1, left: 3, bonus: 0, total: 3 },
-      { seat: 2, old: 1, now: 2, left: 2, bonus: 1, total: 5 },
-      { seat: 0, old: 2, now: 3, left: 1, bonus: 0, total: 5 },
-      { seat: 3, old: 3, now: 4, left: 0, bonus: 0, total: 1 },
+  it("DAL-20, DAL-32, DAL-33: have the old place, the new place, the points and the bonus", () => {
+    expect(standingsOf(over, [1, 3, 3, 0])).toEqual([
+      { seat: 1, oldPlace: 4, newPlace: 1, points: 3, bonus: 0, total: 3 },
+      { seat: 2, oldPlace: 1, newPlace: 2, points: 2, bonus: 1, total: 5 },
+      { seat: 0, oldPlace: 2, newPlace: 3, points: 1, bonus: 0, total: 5 },
+      { seat: 3, oldPlace: 3, newPlace: 4, points: 0, bonus: 0, total: 1 },
     ]);
   });
   it("DAL-32: a match is ordered by all its points, then by first places, then by the last game", () => {
     const order = (firsts: readonly number[]): readonly number[] =>
-      ranked(fortunes(over, [1, 3, 3, 0]), firsts).map(({ seat }) => seat);
+      matchOrder(standingsOf(over, [1, 3, 3, 0]), firsts).map(({ seat }) => seat);
     expect(order([])).toEqual([2, 0, 1, 3]);
     expect(order([1, 0, 0, 0])).toEqual([0, 2, 1, 3]);
   });
-  it("shows points by size, and who has risen or fallen so far", () => {
-    expect(rows({ ...BOARD, out: [1, 2] }, [])).toEqual([
+  it("list the highest points first, and who has risen or fallen so far", () => {
+    expect(scoreRows({ ...BOARD, out: [1, 2] }, [])).toEqual([
       { seat: 0, points: 4, rise: null },
       { seat: 2, points: 2, rise: -1 },
       { seat: 3, points: 1, rise: null },
       { seat: 1, points: 0, rise: 3 },
     ]);
   });
-  it("counts the points of a game once it is over", () => {
-    expect(rows(over, [1, 3, 3, 0]).map(({ seat, points }) => [seat, points])).toEqual([
+  it("include the points of a game once it is over", () => {
+    expect(scoreRows(over, [1, 3, 3, 0]).map(({ seat, points }) => [seat, points])).toEqual([
       [2, 5],
       [0, 5],
       [1, 3],
       [3, 1],
     ]);
   });
-  it("DAL-32: a game is won by its own points, a match by those of all its games, and the tied share it", () => {
+  it("DAL-32: a game is won by its own points, a match by those of all its games; ties are shared", () => {
     const payoffs = [1, 4, 2, 0];
-    expect(winners(over, { payoffs, reason: "game" })).toEqual([1]);
-    expect(winners(over, { payoffs, reason: "match" })).toEqual([0]);
-    expect(winners(over, { payoffs: [1, 3, 3, 0], reason: "match" })).toEqual([2, 0]);
+    expect(winnersOf(over, { payoffs, reason: "game" })).toEqual([1]);
+    expect(winnersOf(over, { payoffs, reason: "match" })).toEqual([0]);
+    expect(winnersOf(over, { payoffs: [1, 3, 3, 0], reason: "match" })).toEqual([2, 0]);
   });
 });
 
-describe("the folk", () => {
-  it("have ten signs of ten shapes", () => {
+describe("the portraits", () => {
+  it("have ten different signs", () => {
     expect(new Set(Array.from({ length: 10 }, (_, seat) => signOf(seat).art)).size).toBe(10);
   });
-  it("drop their own hat under a cap of office", () => {
+  it("have no hat under a cap of office", () => {
     for (let seat = 0; seat < 10; seat++) {
-      expect(layers(folkOf(seat), true).some((layer) => layer.art.startsWith("folk-hat"))).toBe(false);
-      expect(layers(folkOf(seat), false).some((layer) => layer.art.startsWith("folk-hat"))).toBe(true);
+      expect(layers(portraitOf(seat), true).some((layer) => layer.art.startsWith("folk-hat"))).toBe(false);
+      expect(layers(portraitOf(seat), false).some((layer) => layer.art.startsWith("folk-hat"))).toBe(true);
     }
   });
 });

@@ -18,7 +18,7 @@ export type Answered = {
   readonly seat: number;
 };
 
-/** A question to one seat; no answer counts before *opens*. A *standing* one outlives its answers. While nobody answers it and no time runs out, a question of the same kind is the same question. */
+/** A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer. An ask of the same kind is the same ask until it is answered or its time runs out. */
 export type Ask = {
   readonly kind: string;
   readonly opens: number;

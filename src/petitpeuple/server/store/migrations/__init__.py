@@ -1,1 +1,1 @@
-"""The steps from an empty database to the present one; a step that was released is never changed."""
+"""Migrations from an empty database to the current schema. A released migration is never changed."""

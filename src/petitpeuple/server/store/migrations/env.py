@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps, on the connection and in the transaction of whoever opens the store."""
+"""Alembic's environment: runs the migrations on the connection and in the transaction of `migrate`."""
 
 from alembic import context
 from sqlalchemy import Connection

@@ -1,1 +1,1 @@
-"""One module a step, in the order of their numbers."""
+"""One module per migration, in the order of their numbers."""

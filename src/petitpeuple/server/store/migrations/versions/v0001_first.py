@@ -1,4 +1,4 @@
-"""The first tables."""
+"""Create the first tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Build tables, seats, games, lines, results and players."""
+    """Create tables, seats, games, lines, results and players."""
     _tables()
     _seats_and_games()
     _lines()

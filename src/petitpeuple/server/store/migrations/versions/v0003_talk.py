@@ -1,4 +1,4 @@
-"""What was said at a table: the last lines of its chat."""
+"""Store the newest chat messages of a table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Build the table of it."""
+    """Create the table."""
     op.create_table(
         "talk",
         sa.Column("table_id", sa.Text, nullable=False),

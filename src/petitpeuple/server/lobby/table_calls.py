@@ -1,0 +1,102 @@
+"""What HTTP asks of a room. Each function runs in the mailbox and checks the secret there."""
+
+from msgspec import Raw, Struct
+
+from petitpeuple.core.contract import Viewer
+from petitpeuple.server.protocol import http
+from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.room import host_commands
+from petitpeuple.server.room.invites import new_secret
+from petitpeuple.server.room.join import disconnect
+from petitpeuple.server.room.seats import SeatState
+from petitpeuple.server.room.session import GameSession
+from petitpeuple.server.room.state import RoomState, viewer_of
+from petitpeuple.server.room.turn import Turn
+from petitpeuple.server.store.interface import TableRow
+
+
+class ViewedGame(Struct, frozen=True):
+    """The running game, and the viewer whose secret was given."""
+
+    session: GameSession
+    viewer: Viewer
+
+
+class ExportedTable(Struct, frozen=True):
+    """A table's row and the names of its players."""
+
+    row: TableRow
+    names: tuple[str, ...]
+
+
+class TakenSeat(Struct, frozen=True):
+    """A seat that somebody took from the public list, and its new secret."""
+
+    number: int
+    secret: str
+
+
+def _authenticate(state: RoomState, secret: str) -> SeatState | None:
+    """Return the secret's seat; an empty secret is never valid here, also at a listed table."""
+    return state.authenticate(secret or "-")
+
+
+def show(secret: str, state: RoomState, _turn: Turn) -> http.TableInfo:
+    """Return the table to somebody with a link."""
+    state.authenticate(secret)
+    return table_info(state)
+
+
+def table_info(state: RoomState) -> http.TableInfo:
+    """Return the table as the lobby shows it."""
+    row = state.table.row
+    return http.TableInfo(row.id, row.game, Raw(row.options), state.phase, state.seat_infos(), row.created)
+
+
+def host_command(
+    secret: str, message: host_commands.HostMessage, state: RoomState, turn: Turn
+) -> list[p.Link]:
+    """Carry out a host's command; return the new links."""
+    host_commands.handle(state, _authenticate(state, secret), message, turn)
+    return [reply for reply in turn.replies if isinstance(reply, p.Link)]
+
+
+def require_host(secret: str, state: RoomState, _turn: Turn) -> None:
+    """Raise CommandError unless this is the host's secret."""
+    if not state.is_host(_authenticate(state, secret)):
+        raise CommandError("only-the-host")
+
+
+def view_game(secret: str, state: RoomState, _turn: Turn) -> ViewedGame:
+    """Return the running game for the owner of a link."""
+    seat = state.authenticate(secret)
+    if state.session is None:
+        raise CommandError("no-game")
+    return ViewedGame(state.session, viewer_of(seat))
+
+
+def export(secret: str, state: RoomState, turn: Turn) -> ExportedTable:
+    """Return what the host may export besides records."""
+    require_host(secret, state, turn)
+    return ExportedTable(state.table.row, tuple([seat.row.name for seat in state.seats]))
+
+
+def take_seat(recent_hash: bytes, state: RoomState, turn: Turn) -> TakenSeat:
+    """Reserve the first open seat of a listed table.
+
+    *recent_hash* is of a seat that the same address took a short while ago: it must be used first.
+    """
+    if not state.table.row.listed:
+        raise CommandError("not-allowed")
+    seat = next((seat for seat in state.seats if seat.row.kind == "open"), None)
+    if seat is None:
+        raise CommandError("full")
+    for other in state.seats:
+        if other.row.secret_hash == recent_hash and not state.presence.count(other.id):
+            raise CommandError("too-many")
+    secret = new_secret()
+    disconnect(state, seat, turn)
+    seat.reserve(secret)
+    turn.save_seats()
+    return TakenSeat(seat.row.seat, secret)

@@ -1,0 +1,93 @@
+"""What rooms and the lobby depend on, as one value: store, bots, clocks, chance, counters."""
+
+import logging
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
+
+from msgspec import Struct, field
+
+from petitpeuple.core.chance import Rng
+from petitpeuple.core.contract import AnyGame
+from petitpeuple.core.phrases import Phrase
+from petitpeuple.games import DESCRIBERS, GAMES, PLANS, AnyDescriber, AnyPlanRules
+from petitpeuple.server.config import Config
+from petitpeuple.server.store.interface import Store
+
+LOG: Final = logging.getLogger("petitpeuple.server")
+
+
+class BotChoice(Struct, frozen=True):
+    """A bot's action as JSON, and its thinking time in milliseconds."""
+
+    action: bytes
+    think_time: int
+
+
+class BotHint(Struct, frozen=True):
+    """The action a bot would play in somebody's place, as JSON, and the reasons."""
+
+    action: bytes
+    reasons: tuple[Phrase, ...]
+
+
+class BotsBusy(Exception):
+    """All workers are busy and the queue is full; try again later."""
+
+
+class BotPool(Protocol):
+    """Runs bots outside the event loop."""
+
+    async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
+        """Return an action for this view."""
+        ...
+
+    async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
+        """Return what to play at this view, and why."""
+        ...
+
+    def close(self) -> None:
+        """Stop all workers."""
+        ...
+
+
+class Notifier(Protocol):
+    """Notifies players outside the site that it is their turn."""
+
+    def allows(self, url: str) -> bool:
+        """Return True if the operator lets a seat use this URL."""
+        ...
+
+    def notify(self, url: str, game: str, link: str) -> None:
+        """Send a notification in the background."""
+        ...
+
+
+def monotonic_ms() -> int:
+    """Return the monotonic clock in milliseconds."""
+    return time.monotonic_ns() // 1_000_000
+
+
+def unix_ms() -> int:
+    """Return the wall clock in Unix milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Services(Struct, kw_only=True):
+    """The dependencies of every room. Tests replace any of them."""
+
+    store: Store
+    bots: BotPool
+    run_id: str  # identifies this run of the server
+    config: Config = Config()
+    games: Mapping[str, AnyGame] = field(default_factory=lambda: GAMES)
+    describers: Mapping[str, AnyDescriber] = field(default_factory=lambda: DESCRIBERS)
+    plans: Mapping[str, AnyPlanRules] = field(default_factory=lambda: PLANS)
+    monotonic: Callable[[], int] = monotonic_ms
+    wall: Callable[[], int] = unix_ms
+    dealer: Rng | None = None  # None: the operating system's random numbers
+    rng: random.Random = field(default_factory=random.SystemRandom)
+    notifier: Notifier | None = None
+    counts: Counter[str] = field(default_factory=Counter)

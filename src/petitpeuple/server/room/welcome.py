@@ -1,0 +1,22 @@
+"""The first message to a connection."""
+
+from petitpeuple.server.protocol.messages import VERSION, Welcome
+from petitpeuple.server.room.narration import recent_log
+from petitpeuple.server.room.seats import SeatState
+from petitpeuple.server.room.state import RoomState, viewer_of
+
+
+def welcome(state: RoomState, seat: SeatState | None) -> Welcome:
+    """Return the `welcome` for a connection of this seat, or of a spectator."""
+    row, session, viewer = state.table.row, state.session, viewer_of(seat)
+    return Welcome(
+        version=VERSION,
+        run=state.run_id,
+        table=row.id,
+        game=row.game,
+        seat=viewer,
+        chat=state.chat.recent,
+        log=() if session is None else recent_log(session, viewer),
+        webhook_hosts=() if seat is None else state.services.config.webhook_hosts,
+        webhook="" if seat is None else seat.webhook,
+    )

@@ -1,0 +1,4 @@
+import type { Scene } from "../../scene/scene.ts";
+import type { Action, Event, View } from "./types.ts";
+
+export type DalmutiScene = Scene<View, Action, Event>;
