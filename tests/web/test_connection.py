@@ -17,11 +17,11 @@ def test_a_line_on_which_nothing_comes_is_broken_and_mends(server: Server, open_
     page.clock.install()
     page.goto(server.table("halma", "open")[0])
     at_the_table(page)
-    note(page, ".absent_since, [role=status] .heard")
+    note(page, ".gone, [role=status] .heard")
     page.clock.fast_forward(LONG)
     page.wait_for_function("() => noted.at(-1)?.[0]?.includes('You are back')")
     assert any(DROPPED in "".join(now) for now in noted(page))
-    expect(page.locator(".absent_since")).to_have_count(0)
+    expect(page.locator(".gone")).to_have_count(0)
     expect(page.locator(".rail")).to_contain_text("Your turn.")
 
 

@@ -158,7 +158,7 @@ def test_no_table_shuts_anybody_out(server: Server, open_page: Opener, size: str
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto(server.table("halma", "open", "bot", level="random")[0])
-    for name in ("In words", "Seats", "TableSettings", "Rules"):
+    for name in ("In words", "Seats", "Settings", "Rules"):
         page.get_by_role("button", name=name, exact=True).click()
         expect(page.locator(".drawer h2").first).to_have_text(name)
         assert violations(page) == [], name
@@ -363,7 +363,7 @@ def test_while_a_bot_plays_for_me_it_is_not_my_turn(server: Server, open_page: O
 def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "bot", level="random")
     page, other = open_page(links[0]), open_page(links[-1], language="fr")
-    page.get_by_role("button", name="TableSettings").click()
+    page.get_by_role("button", name="Settings").click()
     field = page.get_by_role("textbox", name="A call when it is my turn")
     for url, told in (
         ("https://evil.example/x", "This server calls only https addresses of: chat.example."),
@@ -373,7 +373,7 @@ def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_pa
         field.press("Enter")
         expect(page.locator(".drawer form [role=status]")).to_have_text(told)
     page.reload()
-    page.get_by_role("button", name="TableSettings").click()
+    page.get_by_role("button", name="Settings").click()
     expect(field).to_have_value("https://chat.example/hook")
     field.fill("")
     page.get_by_role("button", name="Keep it").click()

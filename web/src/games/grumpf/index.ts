@@ -1,4 +1,4 @@
-import type { AnyScene, GameOnWeb, Scene } from "../../scene/scene.ts";
+import type { AnyScene, GameModule, Scene } from "../../scene/scene.ts";
 import { say } from "../../i18n/i18n.svelte.ts";
 import { isMuted } from "./announcements.ts";
 import { clanOf, coloursOf } from "./box.ts";
@@ -27,20 +27,20 @@ function statusOf(scene: GrumpfScene): string | null {
   return say(scene.me !== null && table.beds.includes(scene.me) ? "web-grumpf-you-sleep" : "web-grumpf-hunt-on");
 }
 
-const game: GameOnWeb = {
+const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
-  sign: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
+  seatIcon: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
   emotes: { hello: "grumpf-1", laugh: "grumpf-5", sorry: "token-out", "well-played": "club", wow: "mammoth" },
   sounds: {}, // the board plays them itself, because your own actions sound before the server confirms them
-  coach: [], // the board has a tutorial of its own
-  secret: false,
-  standing: (scene: AnyScene) => statusOf(scene as GrumpfScene),
-  hushed: (line, { view, me }: GrumpfScene) => isMuted(line, me, view.table.options.tempo !== "turns"),
-  ordered: true,
-  explained: true,
-  races: true,
-  final: true,
+  tips: [], // the board has a tutorial of its own
+  hiddenHands: false,
+  statusText: (scene: AnyScene) => statusOf(scene as GrumpfScene),
+  isSilent: (line, { view, me }: GrumpfScene) => isMuted(line, me, view.table.options.tempo !== "turns"),
+  endingRanks: true,
+  endingExplains: true,
+  realTime: true,
+  noUndo: true,
 };
 
 export default game;

@@ -1,6 +1,6 @@
 /** The token that is picked up: pick it, flip it, place it on a board, swing it as a club, or put it down. */
 
-import { sound } from "../../ui/sounds.ts";
+import { playSound } from "../../ui/sounds.ts";
 import { CLUB, faces } from "./box.ts";
 import type { OptimisticTable, Spot } from "./optimistic-update.ts";
 import type { TutorialStep } from "./tutorial.ts";
@@ -36,11 +36,11 @@ export class TokenSelection {
   pickUp(token: number): void {
     [this.token, this.aimedBoard] = [token, null];
     this.context().completeSteps("pick");
-    sound("pick");
+    playSound("pick");
   }
 
   flip(token: number): void {
-    sound("flip");
+    playSound("flip");
     this.aimedBoard = null;
     this.context().completeSteps("pick", "flip");
     this.context().act({ type: "Flip", token });
@@ -51,7 +51,7 @@ export class TokenSelection {
     if (this.token === null || this.value === null) return;
     if (this.value === CLUB) return this.aimAt(board);
     this.intendedSpots.set(this.token, { board, space: this.context().optimistic.table.tracks[board]?.length ?? 0 });
-    sound("wood");
+    playSound("wood");
     this.context().completeSteps("pick", "flip", "place");
     this.context().act({ type: "Place", token: this.token, board });
   }
@@ -63,7 +63,7 @@ export class TokenSelection {
 
   club(board: number, space: number): void {
     if (this.token === null) return;
-    sound("club");
+    playSound("club");
     this.context().completeSteps("club");
     this.context().act({ type: "Club", token: this.token, board, space });
     this.aimedBoard = null;

@@ -22,15 +22,15 @@ export class DiceAnimation {
     const rolls = scene.events.filter((event): event is Rolled => event.type === "Rolled");
     if (rolls.length === 0) return;
     this.rolls = rolls;
-    if (settings.still || !scene.live || scene.over) return;
-    this.#viewBefore ??= scene.before;
-    scene.wait(this.#viewBefore !== null);
+    if (settings.reducedMotion || !scene.live || scene.over) return;
+    this.#viewBefore ??= scene.previousView;
+    scene.setAnimating(this.#viewBefore !== null);
   }
 
   /** Show the current scene: the dice lie still. */
   finish(scene: VillageScene): void {
     if (this.#viewBefore === null) return;
     this.#viewBefore = null;
-    scene.wait(false);
+    scene.setAnimating(false);
   }
 }

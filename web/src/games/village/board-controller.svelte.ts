@@ -1,9 +1,10 @@
 /** The state behind the Village board: what is asked, what can be clicked, what is open, and the player's commands. */
 
-import { say } from "../../i18n/i18n.svelte.ts";
+import { i18n, say } from "../../i18n/i18n.svelte.ts";
 import type { Scene } from "../../scene/scene.ts";
 import { settings } from "../../settings/settings.svelte.ts";
 import { actionLabel } from "./action-label.ts";
+import { actionPhrase } from "./action-phrases.ts";
 import { DiceAnimation } from "./animation.svelte.ts";
 import { nameOf, textOf } from "./card-text.ts";
 import { LOCATIONS, ROWS } from "./cards.ts";
@@ -62,7 +63,7 @@ export class BoardController {
   readonly boardAnswers = $derived<readonly string[]>(ANSWERED_ON_BOARD[this.question] ?? []);
   readonly panelAnswers = $derived<readonly AnswerOffer[]>(
     this.scene.actions
-      .map((action, i) => ({ action, text: this.scene.sentences[i] ?? "" }))
+      .map((action) => ({ action, text: i18n.formatPhrase(actionPhrase(action), this.scene.names) }))
       .filter(({ action }) => !this.boardAnswers.includes(action.type)),
   );
   readonly cause = $derived<Cause | null>(
@@ -73,11 +74,10 @@ export class BoardController {
 
   /** The hinted action in words. */
   readonly hintText = $derived.by(() => {
-    const { hint, actions, sentences } = this.scene;
-    const index = hint ? actions.findIndex((action) => isEqual(action, hint.action)) : -1;
-    if (index < 0) return undefined;
-    const action = actions[index]!;
-    return action.type === "Place" ? sentences[index] : actionLabel(action, sentences[index] ?? "");
+    const { hint, actions } = this.scene;
+    const action = hint && actions.find((offered) => isEqual(offered, hint.action));
+    if (!action) return undefined;
+    return action.type === "Place" ? hint.actionText : actionLabel(action, hint.actionText);
   });
   readonly hintedAction = $derived(this.hintText ? (this.scene.hint?.action ?? null) : null);
 
@@ -139,7 +139,7 @@ export class BoardController {
   readonly chooseRow = (row: number): void => {
     const place = LOCATIONS[row >> 1]!;
     if (this.isPlanning || this.question === "place") this.act({ type: "Place", row });
-    else this.scene.tell(say("web-says", { name: nameOf(place), what: textOf(place) }), PLACE_RULES[row >> 1]);
+    else this.scene.showMessage(say("web-says", { name: nameOf(place), what: textOf(place) }), PLACE_RULES[row >> 1]);
   };
 
   /** Pick a card, and play it the second time. While planning, propose it. */
@@ -173,7 +173,7 @@ export class BoardController {
   }
 
   withdrawPlan(): void {
-    this.#draft.clear(this.scene.propose);
+    this.#draft.clear(this.scene.setPlan);
   }
 
   toggleSheet(sheet: Sheet): void {
@@ -200,8 +200,8 @@ export class BoardController {
   }
 
   #propose(seat: number, action: Action): void {
-    const hadRoom = this.#draft.toggle({ seat, action }, this.scene.propose);
-    if (!hadRoom) this.scene.tell(say("web-village-plan-full", { n: MAX_STEPS }), "VIL-61");
+    const hadRoom = this.#draft.toggle({ seat, action }, this.scene.setPlan);
+    if (!hadRoom) this.scene.showMessage(say("web-village-plan-full", { n: MAX_STEPS }), "VIL-61");
   }
 
   #receiveFrame(): void {

@@ -1,7 +1,7 @@
 /** Names and texts of cards in the chosen language. */
 
 import { settings } from "../../settings/settings.svelte.ts";
-import { say, tongue } from "../../i18n/i18n.svelte.ts";
+import { say, i18n } from "../../i18n/i18n.svelte.ts";
 import { KINDS, type CardData, type Goods, type LocalizedName } from "./cards.ts";
 
 export const nameOf = (card: LocalizedName): string => card[settings.language];
@@ -14,5 +14,5 @@ export const GOODS_TEXTS = { B: "village-berries", L: "village-logs", S: "villag
 /** Return a cost in words: these goods, and a number of goods of any kind. It is empty if there is nothing to pay. */
 export function goodsText(goods: Goods, any: number): string {
   const parts = KINDS.flatMap((kind) => (goods[kind] ? [say(GOODS_TEXTS[kind], { n: goods[kind] })] : []));
-  return tongue.list(any > 0 ? [...parts, say("web-village-any", { n: any })] : parts);
+  return i18n.list(any > 0 ? [...parts, say("web-village-any", { n: any })] : parts);
 }

@@ -25,7 +25,7 @@ it("has a drawing of every face of every die", () => {
 });
 
 it("has a drawing of its own for every invention and every card of Gargamel", () => {
-  const drawn = Object.keys(import.meta.glob("../../../art/*.svg")).map((path) =>
+  const drawn = Object.keys(import.meta.glob("../../../art/**/*.svg")).map((path) =>
     path.replace(/^.*\/(.*)\.svg$/, "$1"),
   );
   const inventions = INVENTIONS.map(({ id }) => INVENTION_ART[id]);

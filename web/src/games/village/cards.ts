@@ -1,6 +1,6 @@
 /** The cards, places and dice of the Village, read from the same data files as the rules. */
 
-import { FOLK, type Folk } from "../../ui/portraits.ts";
+import { PORTRAITS, type PortraitParts } from "../../ui/portraits.ts";
 import rawBoard from "../../../../src/petitpeuple/games/village/data/board.toml";
 import rawGargamel from "../../../../src/petitpeuple/games/village/data/gargamel.toml";
 import rawInventions from "../../../../src/petitpeuple/games/village/data/inventions.toml";
@@ -94,7 +94,7 @@ const FACE_ART: Readonly<Record<string, string>> = {
 };
 const DIE_COLOURS: Readonly<Record<string, string>> = { danger: "#efe6c8", red: "#e2604f", azrael: "#f0b070" };
 
-export const portraitOf = (card: number): Folk => FOLK[SMURFS[card]!.id]!;
+export const portraitOf = (card: number): PortraitParts => PORTRAITS[SMURFS[card]!.id]!;
 
 /** A face of a die: its drawing and its effect. */
 export interface Face {

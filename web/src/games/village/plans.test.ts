@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Planned } from "../../scene/scene.ts";
+import type { PlannedStep } from "../../scene/scene.ts";
 import { MAX_STEPS, PlanDraft, initialsOf, planOf, plansBySeat, stepsFor, toggleStep, type Step } from "./plans.ts";
 import type { Action } from "./types.ts";
 
@@ -74,7 +74,7 @@ test("VIL-61: ghosts have unique initials, and do not rely on colour", () => {
 
 test("VIL-61: planned steps are found by what they name, and by who proposes them", () => {
   const place: Action = { type: "Place", row: 4 };
-  const plans: Planned<Action>[] = [
+  const plans: PlannedStep<Action>[] = [
     { by: 2, step: 1, seat: 0, action: { type: "Play", card: 4 }, text: "" },
     { by: 1, step: 1, seat: 0, action: place, text: "" },
   ];

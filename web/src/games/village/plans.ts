@@ -1,6 +1,6 @@
 /** Plans: steps that players propose, shown as ghosts on the board. They bind nobody (VIL-61). */
 
-import type { Planned } from "../../scene/scene.ts";
+import type { PlannedStep } from "../../scene/scene.ts";
 import type { Action } from "./types.ts";
 
 export interface Step {
@@ -54,16 +54,16 @@ export class PlanDraft {
 }
 
 /** Return the plan of one seat. */
-export function planOf(plans: readonly Planned<Action>[], by: number | null): readonly Step[] {
+export function planOf(plans: readonly PlannedStep<Action>[], by: number | null): readonly Step[] {
   return plans.filter((step) => step.by === by).map(({ seat, action }) => ({ seat, action }));
 }
 
 /** Return the planned steps of one type that name this card, row or cake. */
 export function stepsFor(
-  plans: readonly Planned<Action>[],
+  plans: readonly PlannedStep<Action>[],
   type: Action["type"],
   thing: number,
-): readonly Planned<Action>[] {
+): readonly PlannedStep<Action>[] {
   return plans.filter(({ action }) => action.type === type && Object.values(action).includes(thing));
 }
 
@@ -80,8 +80,8 @@ export function initialsOf(names: readonly string[]): readonly string[] {
 
 /** Return the plans grouped by the seat that proposes them, in seat order. */
 export function plansBySeat(
-  plans: readonly Planned<Action>[],
-): readonly { readonly by: number; readonly steps: readonly Planned<Action>[] }[] {
+  plans: readonly PlannedStep<Action>[],
+): readonly { readonly by: number; readonly steps: readonly PlannedStep<Action>[] }[] {
   const seats = [...new Set(plans.map(({ by }) => by))].sort((a, b) => a - b);
   return seats.map((by) => ({ by, steps: plans.filter((step) => step.by === by) }));
 }

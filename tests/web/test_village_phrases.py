@@ -1,0 +1,29 @@
+"""The Village's board describes actions itself: in the same phrases as the server's text board."""
+
+import json
+from pathlib import Path
+
+import msgspec
+
+from petitpeuple.games.village import DESCRIBER
+from petitpeuple.games.village.notation import WRITTEN
+
+FILE = Path(__file__).parents[2] / "web/src/games/village/action-phrases.cases.json"
+
+
+def cases() -> list[object]:
+    """Return the last action of each text key, as JSON, with its phrase."""
+    found: dict[str, object] = {}
+    for action in WRITTEN:
+        phrase = DESCRIBER.action(action)
+        found[phrase.key] = {"action": msgspec.to_builtins(action), "phrase": msgspec.to_builtins(phrase)}
+    return list(found.values())
+
+
+def test_the_cases_for_the_web_are_current() -> None:
+    """After a change: `python -m tests.web.test_village_phrases` writes the file again."""
+    assert json.loads(FILE.read_text(encoding="utf-8")) == cases()
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps(cases(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
