@@ -213,9 +213,9 @@ def test_two_seats_and_the_neutral_clan_in_real_time(server: Server, open_page: 
 def check_replay_speed(page: Page) -> None:
     """Check with a mock clock that the replay of a race takes as long as the hunt did."""
     table, number = page.url.split("#")[0].split("/")[-2:]
-    address = f"/api/tables/{table}/games/{number}/frames?start=0&count=100"
-    frames = page.evaluate("url => fetch(url).then(got => got.json())", address)["frames"]
-    start = frames[0]["at"]
+    address = f"/api/tables/{table}/games/{number}/moments?start=0&count=100"
+    steps = page.evaluate("url => fetch(url).then(reply => reply.json())", address)["steps"]
+    times = [step["moment"]["at"] for step in steps]
     page.clock.install(time=0)
     page.goto(f"{page.url.split('#')[0]}#0")
     page.reload()
@@ -228,7 +228,7 @@ def check_replay_speed(page: Page) -> None:
         page.clock.run_for(100)
         if page.locator(".tally").count():  # the counting has its own speed
             break
-        now = max(n for n, frame in enumerate(frames) if frame["at"] - start <= passed)
+        now = max(n for n, at in enumerate(times) if at - times[0] <= passed)
         expect(slider).to_have_value(str(now))
     expect(slider).not_to_have_value("0")
     play.click()
