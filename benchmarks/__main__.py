@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def measure(*path: str) -> dict[str, dict[str, float]]:
-    """Let a process of its own measure: path "src" is the source, no path the package as it is built."""
+    """Measure in a new process: with path "src" the source, without a path the built package."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((*path, "."))}
     command = [sys.executable, "-m", "benchmarks.rules", *sys.argv[1:]]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)

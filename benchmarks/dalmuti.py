@@ -1,8 +1,8 @@
-"""Random play of The Great Dalmuti, 6 players: steps a second of CPU, the best of several runs.
+"""Random play of The Great Dalmuti with 6 players: steps per second of CPU, the best of several runs.
 
-Everything a step takes is in it: pending, view, legal list, choosing, the input, apply; and so are the
-seating, the shuffling and the dealing, game after game of matches of six.
-`.venv/bin/python -m benchmarks.dalmuti` measures the package as it is built; with PYTHONPATH=src, the source.
+A step includes everything: pending, view, legal actions, choice, input and apply. Seating, shuffling
+and dealing count, too, in matches of six games.
+`.venv/bin/python -m benchmarks.dalmuti` measures the built package; with PYTHONPATH=src, the source.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.position import Options, State
 
-SECONDS = 0.05  # short: on a shared machine some of many short runs are left in peace
+SECONDS_PER_RUN = 0.05  # short, so that on a shared machine some runs are undisturbed
 RUNS = 140
 
 
 def play_match(seats: int, rng: random.Random) -> tuple[int, int, int]:
-    """Play a match at random; count its decisions of seats, its answers of chance, and its games."""
+    """Play a random match; return the numbers of decisions, chance nodes and games."""
     stay = [Seat(seat) for seat in range(seats)]
     options: Options | None = Options(scoring="points", games=6)
-    decisions = chances = games = 0
+    decisions = chance_nodes = games = 0
     while options is not None:
         state, decided, drawn = play_game(options, seats, rng)
         options = GAME.sequel(state, stay)
         decisions += decided
-        chances += drawn
+        chance_nodes += drawn
         games += 1
-    return decisions, chances, games
+    return decisions, chance_nodes, games
 
 
 def play_game(options: Options, seats: int, rng: random.Random) -> tuple[State, int, int]:
-    """Play one game at random; count decisions and answers of chance."""
+    """Play one random game; return the last state and the numbers of decisions and chance nodes."""
     pending_of, view_of, legal_in, apply, draw = GAME.pending, GAME.view, GAME.legal, GAME.apply, rng.random
     state = GAME.start(options, seats)
     now = Millis(0)
-    decisions = chances = 0
+    decisions = chance_nodes = 0
     while True:
         pending = pending_of(state)
         if isinstance(pending, Decide):
@@ -51,21 +51,21 @@ def play_game(options: Options, seats: int, rng: random.Random) -> tuple[State, 
             state = apply(state, Act(seat, action, now)).state
             decisions += 1
         elif isinstance(pending, Over):
-            return state, decisions, chances
+            return state, decisions, chance_nodes
         else:
             now = Millis(now + 5000)
             state = apply(state, Luck(pending.sample(rng), now)).state
-            chances += 1
+            chance_nodes += 1
 
 
 def measure(seats: int) -> tuple[float, float]:
-    """Give steps and games a second of CPU."""
+    """Return steps and games per second of CPU."""
     best = (0.0, 0.0)
     rng = random.Random(1)
     for _ in range(RUNS):
         steps = games = 0
         began = time.process_time()
-        while (spent := time.process_time() - began) < SECONDS:
+        while (spent := time.process_time() - began) < SECONDS_PER_RUN:
             decisions, chances, more = play_match(seats, rng)
             steps += decisions + chances
             games += more

@@ -1,8 +1,8 @@
-"""How strong a Dalmuti bot is: `./run python -m benchmarks.dalmuti_strength expert 6 300`.
+"""The strength of a Dalmuti bot: `./run python -m benchmarks.dalmuti_strength expert 6 300`.
 
-One bot sits among keepers of sets, in every seat of the same deal in turn. What it scores is compared with
-what a keeper scores on average, (n - 1) / 2 points, so that the luck of the deal cancels. The 95 % interval
-is clustered by deal. All taxes are paid: it is never the first game.
+One bot plays among set keepers, in every seat of the same deal in turn. Its score is compared with a
+keeper's average of (n - 1) / 2 points, so that the luck of the deal cancels out. The 95 % confidence
+interval is clustered by deal. Taxes are always paid: it is never the first game.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.position import Options
 
 
-class Timed:
-    """A bot that is watched: how much CPU time its decisions take."""
+class TimedBot:
+    """Measures the CPU time of a bot's decisions."""
 
     def __init__(self, bot: AnyBot) -> None:
         self.bot = bot
@@ -36,7 +36,7 @@ class Timed:
 
 
 def play_deal(bots: list[Any], seed: int) -> tuple[float, ...]:
-    """Play one deal through the checked door; chance is the same for the same seed, whoever plays."""
+    """Play one deal through the checked `play`; the same seed gives the same chance to all bots."""
     players = len(bots)
     dealer = random.Random(seed)
     chances = [random.Random(f"{seed} {seat}") for seat in range(players)]
@@ -54,8 +54,8 @@ def play_deal(bots: list[Any], seed: int) -> tuple[float, ...]:
     return pending.payoffs
 
 
-def gains(bot: Timed, rival: AnyBot, players: int, deals: range) -> list[float]:
-    """Give for each deal what the bot scores more than a rival, on average over all seats."""
+def points_gained(bot: TimedBot, rival: AnyBot, players: int, deals: range) -> list[float]:
+    """Return, for each deal, the bot's points minus a rival's, averaged over all seats."""
     found: list[float] = []
     for deal in deals:
         points = 0.0
@@ -65,13 +65,13 @@ def gains(bot: Timed, rival: AnyBot, players: int, deals: range) -> list[float]:
             points += play_deal(bots, deal)[seat]
         found.append(points / players - (players - 1) / 2)
         if len(found) % 10 == 0:
-            mean, half = interval(found)
+            mean, half = confidence_interval(found)
             print(f"  after {len(found)} deals: {mean:+.3f} ± {half:.3f}", file=sys.stderr, flush=True)
     return found
 
 
-def interval(found: list[float]) -> tuple[float, float]:
-    """Give the mean, and half the width of its 95 % interval."""
+def confidence_interval(found: list[float]) -> tuple[float, float]:
+    """Return the mean, and half the width of its 95 % confidence interval."""
     count = len(found)
     mean = sum(found) / count
     spread = math.sqrt(sum((x - mean) ** 2 for x in found) / (count - 1) / count)
@@ -82,8 +82,8 @@ def main() -> None:
     level, players, deals = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     rival = sys.argv[4] if len(sys.argv) > 4 else "keeper"
     bots = bots_of("dalmuti")
-    bot = Timed(bots[level])
-    mean, half = interval(gains(bot, bots[rival], players, range(deals)))
+    bot = TimedBot(bots[level])
+    mean, half = confidence_interval(points_gained(bot, bots[rival], players, range(deals)))
     spent = sorted(bot.spent)
     print(f"{level} among {rival}, {players} players, {deals} deals in every seat:")
     print(f"  {mean:+.3f} ± {half:.3f} points a game")

@@ -1,4 +1,4 @@
-"""Races between lines of unlike speed: who gets what both reach for, with the fair order and without."""
+"""Contested moves between connections of unequal latency, with and without lag compensation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.table.simulated_lag import slow_seat_share
 
 
 def main() -> None:
-    print("round trips   jitter   contested   slow line's share   without the fair order")
+    print("round trips   jitter   contested   slow seat's share   without compensation")
     for delays in ((20, 20), (20, 60), (20, 120), (20, 150), (20, 240)):
         for jitter in (0, 15, 30):
             share, races = slow_seat_share(delays, jitter)

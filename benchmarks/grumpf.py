@@ -1,4 +1,4 @@
-"""The hunt in CPU time: whole hunts in virtual time, and one input with all its frames."""
+"""Measures the CPU time of Grumpf hunts in virtual time: rules, table with observations, and bots."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
 SEATS = 6
-HUNT = 300
-ENDLESS = Options(sandglass=False)
+MAX_ACTIONS = 300
+OPTIONS = Options(sandglass=False)
 VIEWERS = [Seat(i) for i in range(SEATS)]
 
 
-def begun(rng: random.Random) -> tuple[State, Millis]:
-    """Lay a table for six and let the tokens drop."""
-    state, now = GAME.start(ENDLESS, SEATS), Millis(0)
+def start_hunt(rng: random.Random) -> tuple[State, Millis]:
+    """Return the state and time at the start of a hunt of six."""
+    state, now = GAME.start(OPTIONS, SEATS), Millis(0)
     while state.phase != "hunt":
         given = random_input(GAME, state, GAME.pending(state), now, rng)
         state, now = play(GAME, state, given).state, given.at
     return state, now
 
 
-def hunt(seed: int) -> list[Act]:
-    """A hunt of random hands that nobody leaves for bed before its time."""
+def random_hunt(seed: int) -> list[Act]:
+    """Return the actions of a random hunt in which nobody goes to bed."""
     rng = random.Random(seed)
-    state, now = begun(rng)
+    state, now = start_hunt(rng)
     acts: list[Act] = []
-    while len(acts) < HUNT:
+    while len(acts) < MAX_ACTIONS:
         pending = GAME.pending(state)
         assert isinstance(pending, Decide)
         given = random_input(GAME, state, pending, now, rng)
@@ -55,62 +55,62 @@ def hunt(seed: int) -> list[Act]:
 
 
 def best_of(task: Callable[[], object], runs: int = 15) -> float:
-    """The least CPU milliseconds of several runs."""
-    found = []
+    """Return the least CPU time of several runs, in milliseconds."""
+    times_ms = []
     for _ in range(runs):
-        began = time.process_time()
+        started = time.process_time()
         task()
-        found.append((time.process_time() - began) * 1000)
-    return min(found)
+        times_ms.append((time.process_time() - started) * 1000)
+    return min(times_ms)
 
 
-def through_the_door(first: State, acts: list[Act]) -> None:
+def play_checked(first: State, acts: list[Act]) -> None:
     state = first
     for act in acts:
         state = play(GAME, state, act).state
 
 
-def at_the_table(seed: int, acts: list[Act], *, encode: bool) -> None:
-    """The same hunt at a table, with a frame for each of six viewers after every input."""
+def play_at_table(seed: int, acts: list[Act], *, encode: bool) -> None:
+    """Play the hunt at a table, with an observation for each of six viewers after every input."""
     clock = VirtualClock()
-    table = Table(GAME, ENDLESS, SEATS, clock=clock)
-    table._state = begun(random.Random(seed))[0]  # noqa: SLF001 - straight to the hunt
+    table = Table(GAME, OPTIONS, SEATS, clock=clock)
+    table._state = start_hunt(random.Random(seed))[0]  # noqa: SLF001 - straight to the hunt
     table.settle()
-    json = msgspec.json.Encoder()
+    encoder = msgspec.json.Encoder()
     for act in acts:
         clock.advance_to(act.at)
         table.submit(act.seat, table.ticket(act.seat) or 0, act.action)  # type: ignore[arg-type]
         for viewer in VIEWERS:
-            frame = table.observe(viewer)
+            observation = table.observe(viewer)
             if encode:
-                json.encode(frame)
+                encoder.encode(observation)
 
 
 def bots_game(level: str) -> tuple[int, float, float]:
-    """A whole game of six bots; give its inputs, and the CPU milliseconds with and without their thinking."""
+    """Play a game of six bots; return its inputs and the CPU ms with and without the bots' own time."""
     rng, clock = random.Random(1), VirtualClock()
-    began = time.process_time()
+    started = time.process_time()
     table = Table(GAME, Options(), SEATS, clock=clock, dealer=rng)
     bots = {seat: Timed(bots_of("grumpf")[level]) for seat in VIEWERS}
     play_out(BotSeats(table, bots, rng), clock)
-    spent = (time.process_time() - began) * 1000
-    return table.version, spent, spent - sum(bot.spent for bot in bots.values())
+    total_ms = (time.process_time() - started) * 1000
+    return table.version, total_ms, total_ms - sum(bot.spent for bot in bots.values())
 
 
 def main() -> None:
     print("interpreted" if str(checked.__file__).endswith(".py") else "compiled")
-    acts = hunt(1)
-    first = begun(random.Random(1))[0]
-    print(f"a hunt of {len(acts)} inputs by six: {best_of(lambda: through_the_door(first, acts)):.1f} ms")
-    frames = best_of(lambda: at_the_table(1, acts, encode=False)) * 1000 / len(acts)
-    print(f"one input at the table with frames for six: {frames:.0f} µs")
-    encoded = best_of(lambda: at_the_table(1, acts, encode=True)) * 1000 / len(acts)
-    print(f"the same with the frames as JSON: {encoded:.0f} µs")
+    acts = random_hunt(1)
+    first = start_hunt(random.Random(1))[0]
+    print(f"a hunt of {len(acts)} inputs by six: {best_of(lambda: play_checked(first, acts)):.1f} ms")
+    observed = best_of(lambda: play_at_table(1, acts, encode=False)) * 1000 / len(acts)
+    print(f"one input at the table with observations for six: {observed:.0f} µs")
+    encoded = best_of(lambda: play_at_table(1, acts, encode=True)) * 1000 / len(acts)
+    print(f"the same with the observations as JSON: {encoded:.0f} µs")
     for level in bots_of("grumpf"):
         games = [bots_game(level) for _ in range(5)]
-        with_, without = (min(game[part] for game in games) / ROUNDS for part in (1, 2))
-        print(f"a hunt of six {level} bots: {games[0][0] / ROUNDS:.0f} inputs, {with_:.1f} ms, ", end="")
-        print(f"{without:.1f} ms without their thinking")
+        total_ms, table_ms = (min(game[part] for game in games) / ROUNDS for part in (1, 2))
+        print(f"a hunt of six {level} bots: {games[0][0] / ROUNDS:.0f} inputs, {total_ms:.1f} ms, ", end="")
+        print(f"{table_ms:.1f} ms without the bots' own time")
 
 
 if __name__ == "__main__":

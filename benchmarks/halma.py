@@ -1,4 +1,4 @@
-"""Gnome Halma: whole random turns a second of CPU (the list of moves, one of them chosen and made).
+"""Gnome Halma: random turns per second of CPU (generate the moves, choose one, apply it).
 
 PYTHONPATH=src .venv/bin/python -m benchmarks.halma     # interpreted
 .venv/bin/python -m benchmarks.halma                    # as built: compiled
@@ -17,12 +17,12 @@ from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.position import Options
 
 NOW = Millis(0)
-SLICE = 0.05  # seconds of CPU: short, since on a shared machine some of many are left in peace
-ROUNDS = 60  # the best of so many
+SECONDS_PER_RUN = 0.05  # of CPU; short, so that on a shared machine some runs are undisturbed
+RUNS = 60  # the best one counts
 
 
-def random_turns(options: Options, seats: int, door: str) -> Callable[[], int]:
-    """Make a task that plays one random game to its end and tells how many turns it took."""
+def random_turns(options: Options, seats: int, entry_point: str) -> Callable[[], int]:
+    """Return a task that plays one random game to its end and returns the number of turns."""
     draw = random.Random(1).random
 
     def task() -> int:
@@ -32,17 +32,17 @@ def random_turns(options: Options, seats: int, door: str) -> Callable[[], int]:
             seat = Seat(board.turn)
             actions = GAME.legal(GAME.view(board, seat))
             act = Act(seat, actions[int(draw() * len(actions))], NOW)
-            board = (GAME.apply(board, act) if door == "apply" else play(GAME, board, act)).state
+            board = (GAME.apply(board, act) if entry_point == "apply" else play(GAME, board, act)).state
             turns += 1
         return turns
 
     return task
 
 
-def a_slice(task: Callable[[], int]) -> float:
-    """Play games for a moment; give turns a second of CPU."""
+def turns_per_second(task: Callable[[], int]) -> float:
+    """Run the task for a moment, and return turns per second of CPU."""
     turns, began = 0, time.process_time()
-    while (spent := time.process_time() - began) < SLICE:
+    while (spent := time.process_time() - began) < SECONDS_PER_RUN:
         turns += task()
     return turns / spent
 
@@ -50,10 +50,10 @@ def a_slice(task: Callable[[], int]) -> float:
 def main() -> None:
     print(version())
     for seats in GAME.players:
-        for door in ("apply", "play"):
-            task = random_turns(Options(first="seat-1"), seats, door)
-            best = max(a_slice(task) for _ in range(ROUNDS))
-            print(f"{seats} seats, whole random turns through {door}(): {best:>9,.0f} a second")
+        for entry_point in ("apply", "play"):
+            task = random_turns(Options(first="seat-1"), seats, entry_point)
+            best = max(turns_per_second(task) for _ in range(RUNS))
+            print(f"{seats} seats, whole random turns through {entry_point}(): {best:>9,.0f} a second")
 
 
 if __name__ == "__main__":

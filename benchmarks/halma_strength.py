@@ -1,10 +1,10 @@
-"""Gnome Halma: how strong a level is against others of one level, from openings that chance has played.
+"""Gnome Halma: the strength of one level against another, from random openings.
 
 .venv/bin/python -m benchmarks.halma_strength expert greedy 2 150        # level, others, seats, games
 .venv/bin/python -m benchmarks.halma_strength expert greedy 3 60 100     # from game 100 on
 
-Greedy plays without chance, so every game has an opening of its own: two random moves of each seat. The
-seat of the level, and who begins, go round from game to game.
+Greedy is deterministic, so every game starts with two random moves per seat. The seat of the level and
+the first seat rotate from game to game.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.endings import payoffs
 from petitpeuple.games.halma.position import Board, Options
 
-OPENING = 2  # random moves of each seat
-FIRST: Final[tuple[Literal["seat-1", "seat-2", "seat-3"], ...]] = ("seat-1", "seat-2", "seat-3")
+OPENING_MOVES_PER_SEAT = 2
+FIRST_SEATS: Final[tuple[Literal["seat-1", "seat-2", "seat-3"], ...]] = ("seat-1", "seat-2", "seat-3")
 
 
-def opened(seats: int, number: int, rng: random.Random) -> Board:
-    """Give a board after some random moves."""
-    board: Board = begin(GAME, Options(first=FIRST[number // seats % seats]), seats)
-    for _ in range(OPENING * seats):
+def random_opening(seats: int, number: int, rng: random.Random) -> Board:
+    """Return a board after a random opening."""
+    board: Board = begin(GAME, Options(first=FIRST_SEATS[number // seats % seats]), seats)
+    for _ in range(OPENING_MOVES_PER_SEAT * seats):
         actions = GAME.legal(GAME.view(board, Seat(board.turn)))
         board = play(GAME, board, Act(Seat(board.turn), rng.choice(actions), Millis(0))).state
     return board
 
 
-def one_game(level: str, others: str, seats: int, number: int) -> tuple[float, list[float], Board]:
-    """Play one game; give the share of the win, and the CPU seconds of each decision."""
+def play_game(level: str, others: str, seats: int, number: int) -> tuple[float, list[float], Board]:
+    """Play one game; return the level's payoff, the CPU seconds of each decision, and the final board."""
     rng, bots = random.Random(number), bots_of("halma")
     mine = number % seats
-    board = opened(seats, number, rng)
+    board = random_opening(seats, number, rng)
     spent: list[float] = []
     while not board.ending:
         view = GAME.view(board, Seat(board.turn))
@@ -58,7 +58,7 @@ def main(argv: list[str]) -> None:
     print(version(), *argv)
     won, spent = 0.0, list[float]()
     for number in range(start, start + games):
-        share, took, board = one_game(level, others, seats, number)
+        share, took, board = play_game(level, others, seats, number)
         won += share
         spent += took
         each = f"{sum(spent) / len(spent):.3f} s a decision, at most {max(spent):.2f}"

@@ -1,4 +1,4 @@
-"""Measures the rules of every registered game and prints JSON: inputs a second, by door."""
+"""Measure the rules of every game and print JSON: inputs per second, by entry point."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from petitpeuple.games import GAMES
 SECONDS = 1.0
 
 
-def game_inputs(game: Any, seats: int, seed: int, longest: int = 2000) -> tuple[Any, list[Input]]:
-    """Play one random game, and give its first state and its inputs."""
+def random_game_inputs(game: Any, seats: int, seed: int, max_inputs: int = 2000) -> tuple[Any, list[Input]]:
+    """Play one random game; return its first state and its inputs."""
     rng = random.Random(seed)
     first = state = begin(game, game.Options(), seats)
     inputs: list[Input] = []
     now = Millis(0)
-    while len(inputs) < longest and not isinstance(pending := game.pending(state), Over):
-        given = any_input(game, state, pending, now, rng)
+    while len(inputs) < max_inputs and not isinstance(pending := game.pending(state), Over):
+        given = random_input(game, state, pending, now, rng)
         inputs.append(given)
         now = given.at
         state = game.apply(state, given).state
     return first, inputs
 
 
-def any_input(game: Any, state: Any, pending: Any, now: Millis, rng: random.Random) -> Input:
+def random_input(game: Any, state: Any, pending: Any, now: Millis, rng: random.Random) -> Input:
     if not isinstance(pending, Decide):
         return Luck(pending.sample(rng), now)
     seat = rng.choice(sorted(pending.asks))
@@ -40,12 +40,12 @@ def any_input(game: Any, state: Any, pending: Any, now: Millis, rng: random.Rand
     return Act(seat, rng.choice(game.legal(game.view(state, seat))), at)
 
 
-def play_at_random(game: Any, seats: int, longest: int = 2000) -> int:
-    """Play one random game as lean as can be: a view and a legal list at every step."""
+def play_random_game(game: Any, seats: int, max_inputs: int = 2000) -> int:
+    """Play one random game with minimal overhead: a view and a legal list at every step."""
     rng, draw = random.Random(), random.random
     state = game.start(game.Options(), seats)
     now = Millis(0)
-    for count in range(longest):
+    for count in range(max_inputs):
         pending = game.pending(state)
         kind = type(pending)
         if kind is Decide:
@@ -58,11 +58,11 @@ def play_at_random(game: Any, seats: int, longest: int = 2000) -> int:
         else:
             given = Luck(pending.sample(rng), now)
         state = game.apply(state, given).state
-    return longest
+    return max_inputs
 
 
-def a_second(task: Callable[[], int]) -> float:
-    """Tell how many things a task gets done in a second of CPU, the best of three."""
+def rate_per_second(task: Callable[[], int]) -> float:
+    """Return the units of work per second of CPU, the best of three runs."""
     best = 0.0
     for _ in range(3):
         began = time.process_time()
@@ -74,27 +74,27 @@ def a_second(task: Callable[[], int]) -> float:
 
 
 def measure(game: Any) -> dict[str, float]:
-    """Measure a game with a middling number of players."""
+    """Measure a game with a medium number of players."""
     seats = game.players[len(game.players) // 2]
-    games = [game_inputs(game, seats, seed) for seed in range(5)]
+    games = [random_game_inputs(game, seats, seed) for seed in range(5)]
 
-    def through(door: Callable[[Any, Input], Any]) -> Callable[[], int]:
+    def through(apply_input: Callable[[Any, Input], Any]) -> Callable[[], int]:
         def task() -> int:
             for first, inputs in games:
                 state = first
                 for given in inputs:
-                    state = door(state, given).state
+                    state = apply_input(state, given).state
             return sum(len(inputs) for _, inputs in games)
 
         return task
 
     def random_play() -> int:
-        return play_at_random(game, seats)
+        return play_random_game(game, seats)
 
     return {
-        "apply()": a_second(through(game.apply)),
-        "play()": a_second(through(lambda state, given: play(game, state, given))),
-        "random play with view and legal list": a_second(random_play),
+        "apply()": rate_per_second(through(game.apply)),
+        "play()": rate_per_second(through(lambda state, given: play(game, state, given))),
+        "random play with view and legal list": rate_per_second(random_play),
     }
 
 

@@ -1,4 +1,4 @@
-"""Measures the Hidden Village: random play with view and legal list, and whole games of the greedy bot.
+"""Measures the Hidden Village: random play with views and legal actions, and games of the greedy bot.
 
 `PYTHONPATH=src:. python -m benchmarks.village` measures the source, `PYTHONPATH=. …` the built package.
 """
@@ -9,7 +9,7 @@ import random
 import time
 from typing import Any
 
-from benchmarks.rules import a_second, play_at_random
+from benchmarks.rules import play_random_game, rate_per_second
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.cli.app import version
@@ -23,7 +23,7 @@ GREEDY_GAMES = 40
 
 
 def greedy_game(seed: int) -> int:
-    """Play one game of greedy bots and count its inputs."""
+    """Play one game of greedy bots; return the number of inputs."""
     bot, rng = bots_of("village")["steady"], random.Random(seed)
     state, now = GAME.start(GAME.Options(), SEATS), Millis(0)
     count = 0
@@ -41,12 +41,12 @@ def greedy_game(seed: int) -> int:
 
 def main() -> None:
     print(version())
-    speed = max(a_second(lambda: play_at_random(GAME, SEATS)) for _ in range(RUNS))
+    speed = max(rate_per_second(lambda: play_random_game(GAME, SEATS)) for _ in range(RUNS))
     print(f"random play with view and legal list: {speed:,.0f} inputs/s")
-    began = time.process_time()
+    started = time.process_time()
     inputs = sum(greedy_game(seed) for seed in range(GREEDY_GAMES))
-    spent = time.process_time() - began
-    print(f"a greedy game: {1000 * spent / GREEDY_GAMES:.1f} ms, {inputs / GREEDY_GAMES:.0f} inputs")
+    cpu_s = time.process_time() - started
+    print(f"a greedy game: {1000 * cpu_s / GREEDY_GAMES:.1f} ms, {inputs / GREEDY_GAMES:.0f} inputs")
 
 
 if __name__ == "__main__":

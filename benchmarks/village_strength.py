@@ -1,9 +1,9 @@
-"""The Hidden Village: how often a team of one level wins, by the number of players.
+"""Measures how often a team of one bot level wins the Hidden Village, by number of players.
 
-.venv/bin/python -m benchmarks.village_strength sharp standard 60        # level, difficulty, games a number
-.venv/bin/python -m benchmarks.village_strength sharp standard 60 100    # deals from 100 on
+.venv/bin/python -m benchmarks.village_strength sharp standard 60        # level, difficulty, games per number
+.venv/bin/python -m benchmarks.village_strength sharp standard 60 100    # start with deal 100
 
-Deal n is the same for every level as long as they do the same: teams can be compared deal by deal.
+Every level gets the same deals, as long as it makes the same choices, so levels can be compared deal by deal.
 """
 
 from __future__ import annotations
@@ -20,37 +20,37 @@ from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.position import Options
 
-Z = 1.96  # 95 %
+Z_95 = 1.96  # standard normal quantile of a 95 % interval
 NOW = Millis(0)
 
 
-def one_game(bot: Any, difficulty: Any, seats: int, deal: int) -> tuple[bool, list[float]]:
-    """Play a game; tell whether it was won, and the CPU seconds of each decision."""
+def play_game(bot: Any, difficulty: Any, seats: int, deal: int) -> tuple[bool, list[float]]:
+    """Play a game; return whether it was won, and the CPU seconds of each decision."""
     dealer = random.Random(f"{difficulty}/{seats}/{deal}")
-    chance = random.Random(f"{difficulty}/{seats}/{deal}/bots")
+    bot_rng = random.Random(f"{difficulty}/{seats}/{deal}/bots")
     state = GAME.start(Options(difficulty=difficulty), seats)
-    spent: list[float] = []
+    cpu_s: list[float] = []
     while True:
         pending = GAME.pending(state)
         if isinstance(pending, Over):
-            return pending.reason == "won", spent
+            return pending.reason == "won", cpu_s
         if isinstance(pending, Decide):
             seat = min(pending.asks)
             view = GAME.view(state, seat)
-            began = time.process_time()
-            action = bot.choose(view, GAME.legal(view), chance).action
-            spent.append(time.process_time() - began)
+            started = time.process_time()
+            action = bot.choose(view, GAME.legal(view), bot_rng).action
+            cpu_s.append(time.process_time() - started)
             state = GAME.apply(state, Act(seat, action, NOW)).state
         else:
             state = GAME.apply(state, Luck(pending.sample(dealer), NOW)).state
 
 
-def interval(won: int, games: int) -> str:
-    """Wilson's interval at 95 %."""
-    share, more = won / games, Z * Z / games
-    middle = (share + more / 2) / (1 + more)
-    half = Z * math.sqrt(share * (1 - share) / games + more / games / 4) / (1 + more)
-    return f"{100 * share:.1f} % ({100 * (middle - half):.1f} – {100 * (middle + half):.1f})"
+def win_rate(won: int, games: int) -> str:
+    """Return the win rate with its 95 % Wilson interval."""
+    rate, z2 = won / games, Z_95 * Z_95 / games
+    centre = (rate + z2 / 2) / (1 + z2)
+    half = Z_95 * math.sqrt(rate * (1 - rate) / games + z2 / games / 4) / (1 + z2)
+    return f"{100 * rate:.1f} % ({100 * (centre - half):.1f} – {100 * (centre + half):.1f})"
 
 
 def main(argv: list[str]) -> None:
@@ -61,14 +61,14 @@ def main(argv: list[str]) -> None:
     for seats in GAME.players:
         won = 0
         for deal in range(start, start + games):
-            is_won, spent = one_game(bot, difficulty, seats, deal)
+            is_won, cpu_s = play_game(bot, difficulty, seats, deal)
             won += is_won
-            times += spent
+            times += cpu_s
         total += won
-        print(f"{seats}: {won} of {games}, {interval(won, games)}", flush=True)
+        print(f"{seats}: {won} of {games}, {win_rate(won, games)}", flush=True)
     count = games * len(GAME.players)
     print(
-        f"all: {total} of {count}, {interval(total, count)}; {sum(times) / count:.2f} s of CPU a game",
+        f"all: {total} of {count}, {win_rate(total, count)}; {sum(times) / count:.2f} s of CPU a game",
         end="; ",
     )
     print(f"a decision {1000 * sum(times) / len(times):.2f} ms, at most {1000 * max(times):.0f}", flush=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from petitpeuple.games.grumpf.box import BOX, Fact, Needs
+from petitpeuple.games.grumpf.box import BOX, Condition, Fact
 from petitpeuple.games.village import cards
 
 PAGE = Path(__file__).parents[1] / "docs" / "credits.md"
@@ -74,7 +74,7 @@ FACTS = {
     "two": ("condition of side ••", "condition de la face ••"),
 }
 
-UNBOUND = Needs("nothing").most
+UNBOUND = Condition("nothing").most
 SPECIES = {
     "mammoth": "mammouth",
     "bird": "oiseau",
@@ -136,7 +136,7 @@ def facts(holder: msgspec.Struct, board: str = "") -> list[str]:
 
 def said(value: object) -> str:
     """A value as people write it."""
-    if isinstance(value, Needs):
+    if isinstance(value, Condition):
         bounds = [f"≥ {value.least}"] if value.least else []
         bounds += [f"≤ {value.most}"] if value.most < UNBOUND else []
         return " ".join([NEEDS[value.kind], *bounds])

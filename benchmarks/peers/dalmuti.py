@@ -1,9 +1,9 @@
-"""The Great Dalmuti beside card games of other libraries: random play, steps and games a second of CPU.
+"""The Great Dalmuti compared with card games of other libraries: random play per second of CPU.
 
-`./run python -m benchmarks.peers.dalmuti` measures all in one run, in turns of a few hundredths of a second,
-and shows the best of each. What is not installed is skipped, with the reason: OpenSpiel is an extra of this
-package; the others come with `pip install rlcard "pettingzoo[classic]"`. The games differ: a random deal of
-Dalmuti for six has some 205 steps, one of dou dizhu some 115, of which 52 deal single cards.
+`./run python -m benchmarks.peers.dalmuti` measures all of them interleaved, in runs of a few hundredths of
+a second, and prints the best of each. Libraries that are not installed are skipped: OpenSpiel is an extra
+of this package; install the others with `pip install rlcard "pettingzoo[classic]"`. The games differ: a
+random deal of Dalmuti for six has about 205 steps, one of dou dizhu about 115, of which 52 deal cards.
 """
 
 from __future__ import annotations
@@ -19,14 +19,16 @@ from benchmarks.dalmuti import play_match
 from petitpeuple.bots.dalmuti import engine
 from petitpeuple.cli.app import version
 
-SLICE = 0.03  # seconds of CPU: short, since on a shared machine some of many are left in peace
+SECONDS_PER_RUN = 0.03  # of CPU; short, so that on a shared machine some runs are undisturbed
 ROUNDS = 60
 
-Play = Callable[[], tuple[int, int, int]]  # plays, and counts decisions of players, answers of chance, games
+Play = Callable[
+    [], tuple[int, int, int]
+]  # plays, and returns the numbers of decisions, chance nodes and games
 
 
 class Rate(NamedTuple):
-    """So many a second of CPU; a step is a decision of a player or an answer of chance."""
+    """Rates per second of CPU; a step is a decision or a chance node."""
 
     decisions: float = 0.0
     steps: float = 0.0
@@ -37,60 +39,65 @@ class Rate(NamedTuple):
 
 
 def engine_deals() -> Play:
-    """Our engine: shuffle, deal and play 100 deals of six at random."""
+    """Our engine: shuffle, deal and play 100 random deals of six."""
     seeds = iter(range(10**9))
-    return lambda: (engine.random_deals(6, 100, next(seeds)), 0, 100)  # it shuffles as one
+    return lambda: (engine.random_deals(6, 100, next(seeds)), 0, 100)  # one shuffle per deal is not counted
 
 
-def engine_playouts() -> Play:
-    """Our engine again, from a dealt position, as OpenSpiel's search does it."""
-    fate, dealt, bout, cards = engine.Fate(1), engine.Bout(6), engine.Bout(6), engine.deck(6)
-    fate.shuffle(cards)
-    engine.deal(dealt, cards)
+def engine_rollouts() -> Play:
+    """Our engine from a dealt position, like OpenSpiel's rollouts."""
+    fast_rng, dealt, engine_state, cards = (
+        engine.XorShift32(1),
+        engine.PlayState(6),
+        engine.PlayState(6),
+        engine.deck_cards(6),
+    )
+    fast_rng.shuffle(cards)
+    engine.deal_cards(dealt, cards)
 
     def play() -> tuple[int, int, int]:
         turns = 0
         for _ in range(100):
-            bout.set_like(dealt)
-            turns += engine.play_at_random(bout, fate)
+            engine_state.copy_from(dealt)
+            turns += engine.play_randomly(engine_state, fast_rng)
         return turns, 0, 100
 
     return play
 
 
 def rules_driven() -> Play:
-    """Our readable rules, with a view and a legal list at every step, driven from Python."""
+    """Our rules, with a view and a legal list at every step, driven from Python."""
     rng = random.Random(1)
     return lambda: play_match(6, rng)
 
 
 def adapter_driven() -> Play:
-    """Our one PettingZoo adapter for all games, which makes every view JSON."""
+    """Our PettingZoo adapter, which encodes every view as JSON."""
     adapters = importlib.import_module("petitpeuple.adapters.pettingzoo")
-    return pettingzoo_plays(adapters.aec_env("dalmuti", seats=6))
+    return play_pettingzoo(adapters.aec_env("dalmuti", seats=6))
 
 
 # Theirs -----------------------------------------------------------------------------------
 
 
 def open_spiel_inside() -> Play:
-    """Dou dizhu in OpenSpiel's own C++ loop: rollouts of its search, which can't begin before the deal."""
+    """Dou dizhu in OpenSpiel's C++ loop: rollouts of its search, which start after the deal."""
     pyspiel = importlib.import_module("pyspiel")
     game = pyspiel.load_game("dou_dizhu")
     rollouts = 200
     evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
     bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 1000, False, 1, False)
-    state = open_spiel_dealt(game, random.Random(1).random)
+    state = open_spiel_deal(game, random.Random(1).random)
 
     def play() -> tuple[int, int, int]:
         bot.step(state)
-        return 0, 0, rollouts  # it does not count its turns
+        return 0, 0, rollouts  # it does not count turns
 
     return play
 
 
-def open_spiel_dealt(game: Any, draw: Callable[[], float]) -> Any:
-    """Deal card by card, each as likely as any other, in the quickest way there is."""
+def open_spiel_deal(game: Any, draw: Callable[[], float]) -> Any:
+    """Deal card by card, uniformly, in the fastest way."""
     state = game.new_initial_state()
     while state.is_chance_node():
         cards = state.legal_actions()
@@ -99,12 +106,12 @@ def open_spiel_dealt(game: Any, draw: Callable[[], float]) -> Any:
 
 
 def open_spiel_driven(view: bool) -> Play:
-    """Dou dizhu of OpenSpiel, driven from Python: with what the player may see at every step, or blindly."""
+    """Dou dizhu of OpenSpiel driven from Python, with or without observations at every step."""
     pyspiel = importlib.import_module("pyspiel")
     game, draw = pyspiel.load_game("dou_dizhu"), random.Random(1).random
 
     def play() -> tuple[int, int, int]:
-        state = open_spiel_dealt(game, draw)
+        state = open_spiel_deal(game, draw)
         dealt = len(state.history())
         while not state.is_terminal():
             if view:
@@ -116,8 +123,8 @@ def open_spiel_driven(view: bool) -> Play:
     return play
 
 
-def open_spiel_as_it_shows() -> Play:
-    """Dou dizhu driven as OpenSpiel's own `examples/example.py` drives every game, without what it prints."""
+def open_spiel_example() -> Play:
+    """Dou dizhu driven like OpenSpiel's own `examples/example.py`, without its output."""
     pyspiel, numpy = importlib.import_module("pyspiel"), importlib.import_module("numpy")
     game, rng = pyspiel.load_game("dou_dizhu"), random.Random(1)
 
@@ -138,7 +145,7 @@ def open_spiel_as_it_shows() -> Play:
 
 
 def rlcard_driven(name: str) -> Play:
-    """Drive a game of RLCard, which gives a view and the legal actions at every step."""
+    """Drive a game of RLCard, which returns a view and the legal actions at every step."""
     env = importlib.import_module("rlcard").make(name, config={"seed": 1})
     rng = random.Random(1)
 
@@ -154,11 +161,11 @@ def rlcard_driven(name: str) -> Play:
 
 
 def pettingzoo_driven(name: str) -> Play:
-    """Drive a game of PettingZoo's own."""
-    return pettingzoo_plays(importlib.import_module(f"pettingzoo.classic.{name}").env())
+    """Drive one of PettingZoo's own games."""
+    return play_pettingzoo(importlib.import_module(f"pettingzoo.classic.{name}").env())
 
 
-def pettingzoo_plays(env: Any) -> Play:
+def play_pettingzoo(env: Any) -> Play:
     rng = random.Random(1)
 
     def play() -> tuple[int, int, int]:
@@ -178,7 +185,7 @@ def pettingzoo_plays(env: Any) -> Play:
 
 OURS: Mapping[str, Callable[[], Play]] = {
     "engine, random deals of six": engine_deals,
-    "engine, from a dealt position": engine_playouts,
+    "engine, from a dealt position": engine_rollouts,
     "rules, driven from Python": rules_driven,
     "PettingZoo adapter": adapter_driven,
 }
@@ -187,7 +194,7 @@ PEERS: tuple[tuple[str, Callable[[], Play], tuple[str, ...]], ...] = (
     ("OpenSpiel's dou dizhu in its C++ loop", open_spiel_inside, (ENGINE,)),
     ("OpenSpiel's dou dizhu from Python, no view", lambda: open_spiel_driven(view=False), (RULES,)),
     ("OpenSpiel's dou dizhu from Python, with a view", lambda: open_spiel_driven(view=True), (RULES,)),
-    ("OpenSpiel's dou dizhu from Python, as its own example", open_spiel_as_it_shows, (RULES,)),
+    ("OpenSpiel's dou dizhu from Python, as its own example", open_spiel_example, (RULES,)),
     ("RLCard's dou dizhu", lambda: rlcard_driven("doudizhu"), (RULES, ADAPTER)),
     ("RLCard's Leduc hold'em", lambda: rlcard_driven("leduc-holdem"), (RULES, ADAPTER)),
     ("PettingZoo's connect four", lambda: pettingzoo_driven("connect_four_v3"), (RULES, ADAPTER)),
@@ -197,8 +204,8 @@ PEERS: tuple[tuple[str, Callable[[], Play], tuple[str, ...]], ...] = (
 )
 
 
-def made(name: str, make: Callable[[], Play]) -> Play | None:
-    """Make what is to be measured, or say in a sentence why not."""
+def make_play(name: str, make: Callable[[], Play]) -> Play | None:
+    """Return what is to be measured, or print why it is skipped and return None."""
     try:
         return make()
     except ImportError as missing:
@@ -206,45 +213,45 @@ def made(name: str, make: Callable[[], Play]) -> Play | None:
         return None
 
 
-def a_slice(play: Play) -> Rate:
-    """Play for a moment, and give how fast it went."""
+def measure_once(play: Play) -> Rate:
+    """Play for a moment, and return the rates."""
     decisions, chances, games, began = 0, 0, 0, time.process_time()
-    while (spent := time.process_time() - began) < SLICE:
+    while (spent := time.process_time() - began) < SECONDS_PER_RUN:
         decided, drawn, over = play()
         decisions, chances, games = decisions + decided, chances + drawn, games + over
     return Rate(decisions / spent, (decisions + chances) / spent, games / spent)
 
 
-def measured(plays: Mapping[str, Play]) -> dict[str, Rate]:
-    """Measure all in turns, so that nobody has the quiet moments alone; keep the best of each."""
+def measure_all(plays: Mapping[str, Play]) -> dict[str, Rate]:
+    """Measure all interleaved, so that quiet moments of the machine benefit all; return the best rates."""
     best = dict.fromkeys(plays, Rate())
     for _ in range(ROUNDS):
         for name, play in plays.items():
-            best[name] = max(best[name], a_slice(play), key=lambda rate: rate.decisions or rate.games)
+            best[name] = max(best[name], measure_once(play), key=lambda rate: rate.decisions or rate.games)
     return best
 
 
-def shown(rate: Rate, form: str = ",.0f") -> str:
-    """Write a rate, or a ratio of two, in words."""
+def format_rate(rate: Rate, form: str = ",.0f") -> str:
+    """Return a rate, or a ratio of rates, as text."""
     return ", ".join([f"{value:{form}} {name}" for name, value in rate._asdict().items() if value])
 
 
 def ratio(ours: Rate, peer: Rate) -> Rate:
-    """Say how many times as fast as a peer we are; nothing where it does not count."""
+    """Return our rates divided by a peer's; 0 where the peer has none."""
     return Rate(*[mine / its if its else 0.0 for mine, its in zip(ours, peer, strict=True)])
 
 
 def main() -> None:
     print(version())
     wanted = {**OURS, **{name: make for name, make, _ in PEERS}}
-    plays = {name: play for name, make in wanted.items() if (play := made(name, make)) is not None}
-    best = measured(plays)
+    plays = {name: play for name, make in wanted.items() if (play := make_play(name, make)) is not None}
+    best = measure_all(plays)
     for name, rate in best.items():
-        print(f"{name}, a second: {shown(rate)}")
+        print(f"{name}, a second: {format_rate(rate)}")
     for name, _, beside in PEERS:
         for ours in beside:
             if name in best and ours in best:
-                print(f"{ours} ÷ {name}: {shown(ratio(best[ours], best[name]), '.2f')}")
+                print(f"{ours} ÷ {name}: {format_rate(ratio(best[ours], best[name]), '.2f')}")
 
 
 if __name__ == "__main__":

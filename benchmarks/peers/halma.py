@@ -1,6 +1,6 @@
-"""Gnome Halma's engine beside OpenSpiel's chinese_checkers: random play hop by hop, and a match.
+"""Gnome Halma's engine compared with OpenSpiel's chinese_checkers: random play in hops, and a match.
 
-.venv/bin/python -m benchmarks.peers.halma              # plies a second, as ratios
+.venv/bin/python -m benchmarks.peers.halma              # plies per second, as ratios
 .venv/bin/python -m benchmarks.peers.halma match 20     # games of the expert against MCTS at equal time
 """
 
@@ -12,9 +12,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from petitpeuple.bots.halma.bots import EXPERT, Racer, Temper
+from petitpeuple.bots.halma.bots import EXPERT, HalmaBot, Level
 from petitpeuple.bots.halma.engine import Engine
-from petitpeuple.bots.halma.playouts import play_hops
+from petitpeuple.bots.halma.playouts import play_random_plies
 from petitpeuple.cli.app import version
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Millis, Seat
@@ -29,8 +29,8 @@ STOP = 726
 OPTIONS = Options(first="seat-1")
 
 
-def best_of(task: Callable[[], int]) -> float:
-    """Give the most plies a second of CPU of several rounds: the machine is shared."""
+def best_rate(task: Callable[[], int]) -> float:
+    """Return the best rate of several rounds, in plies per second of CPU: the machine may be shared."""
     found = 0.0
     for _ in range(ROUNDS):
         began = time.process_time()
@@ -39,13 +39,13 @@ def best_of(task: Callable[[], int]) -> float:
     return found
 
 
-def ours() -> int:
+def engine_plies() -> int:
     engine = Engine((0, S), OPTIONS, (HOUSES[0], HOUSES[S]), True)
-    play_hops(engine, 300_000, 1)
+    play_random_plies(engine, 300_000, 1)
     return 300_000
 
 
-def theirs_from_python(game: Any) -> Callable[[], int]:
+def openspiel_from_python(game: Any) -> Callable[[], int]:
     draw = random.Random(1).random
 
     def task() -> int:
@@ -61,8 +61,8 @@ def theirs_from_python(game: Any) -> Callable[[], int]:
     return task
 
 
-def theirs_inside(pyspiel: Any, game: Any) -> Callable[[], int]:
-    """Rollouts inside the C++ search; how long they are on average is counted from Python first."""
+def openspiel_in_cpp(pyspiel: Any, game: Any) -> Callable[[], int]:
+    """Rollouts inside the C++ search; their average length is measured from Python first."""
     draw = random.Random(2).random
     plies = games = 0
     while games < 30:
@@ -84,18 +84,18 @@ def theirs_inside(pyspiel: Any, game: Any) -> Callable[[], int]:
     return task
 
 
-def rates(pyspiel: Any) -> None:
+def print_rates(pyspiel: Any) -> None:
     game = pyspiel.load_game("chinese_checkers", {"players": 2})
-    mine = best_of(ours)
-    inside = best_of(theirs_inside(pyspiel, game))
-    driven = best_of(theirs_from_python(game))
+    mine = best_rate(engine_plies)
+    inside = best_rate(openspiel_in_cpp(pyspiel, game))
+    driven = best_rate(openspiel_from_python(game))
     print(f"engine, hop by hop          {mine:>12,.0f} plies a second")
     print(f"OpenSpiel inside its search {inside:>12,.0f}   {mine / inside:5.2f}×")
     print(f"OpenSpiel from Python       {driven:>12,.0f}   {mine / driven:5.2f}×")
 
 
-def their_turn(bot: Any, state: Any, board: Board) -> Board:
-    """Let their search play hops until its turn is over; the turn is one move of ours."""
+def openspiel_turn(bot: Any, state: Any, board: Board) -> Board:
+    """Play hops with OpenSpiel's search until its turn is over, and apply them as one move of ours."""
     player, src, dst = state.current_player(), -1, -1
     while not state.is_terminal() and state.current_player() == player:
         action = bot.step(state)
@@ -107,7 +107,7 @@ def their_turn(bot: Any, state: Any, board: Board) -> Board:
     return play(GAME, board, Act(Seat(player), MOVES[src][dst], Millis(0))).state if src != dst else board
 
 
-def our_turn(bot: Racer, state: Any, board: Board, rng: random.Random) -> tuple[Board, float]:
+def bot_turn(bot: HalmaBot, state: Any, board: Board, rng: random.Random) -> tuple[Board, float]:
     view = GAME.view(board, Seat(board.turn))
     began = time.process_time()
     action = bot.choose(view, GAME.legal(view), rng).action
@@ -126,10 +126,10 @@ def our_turn(bot: Racer, state: Any, board: Board, rng: random.Random) -> tuple[
     return after, took
 
 
-def match(pyspiel: Any, games: int, positions: int) -> None:
-    """Play against MCTS, which gets as many simulations as fit into the time we took for our last move."""
+def play_match(pyspiel: Any, games: int, node_budget: int) -> None:
+    """Play against MCTS, which gets as many simulations as fit into the time of our last move."""
     game = pyspiel.load_game("chinese_checkers", {"players": 2})
-    bot = Racer(Temper(positions, 1, 0.0, 64, 800)) if positions else EXPERT
+    bot = HalmaBot(Level(node_budget, 1, 0.0, 64, 800)) if node_budget else EXPERT
     began = time.process_time()
     pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 1.4, 100, 500, False, 1, False).step(
         game.new_initial_state()
@@ -141,13 +141,13 @@ def match(pyspiel: Any, games: int, positions: int) -> None:
         board, state, took = begin(GAME, OPTIONS, 2), game.new_initial_state(), each
         while not board.ending and not state.is_terminal():
             if board.turn == me:
-                board, took = our_turn(bot, state, board, rng)
+                board, took = bot_turn(bot, state, board, rng)
             else:
                 sims = max(2, round(took / each))
                 evaluator = pyspiel.RandomRolloutEvaluator(1, number)
                 theirs = pyspiel.MCTSBot(game, evaluator, 1.4, sims, 500, False, number, False)
-                board = their_turn(theirs, state, board)
-        won += bool(board.ending) and payoffs(board)[me] == 1.0  # HAL-11: at the limit, who is nearer wins
+                board = openspiel_turn(theirs, state, board)
+        won += bool(board.ending) and payoffs(board)[me] == 1.0  # HAL-11: at the limit, the nearer one wins
         print(
             f"game {number + 1}: {board.ending or 'their end'} after {board.rounds} rounds, won {won}",
             flush=True,
@@ -162,9 +162,9 @@ def main(argv: list[str]) -> None:
         return
     print(version())
     if argv[:1] == ["match"]:
-        match(pyspiel, int(argv[1]) if len(argv) > 1 else 20, int(argv[2]) if len(argv) > 2 else 0)
+        play_match(pyspiel, int(argv[1]) if len(argv) > 1 else 20, int(argv[2]) if len(argv) > 2 else 0)
     else:
-        rates(pyspiel)
+        print_rates(pyspiel)
 
 
 if __name__ == "__main__":

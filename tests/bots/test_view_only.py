@@ -1,4 +1,4 @@
-"""Every bot of every game chooses alike whatever is hidden from it, and reads nothing but its view."""
+"""Every bot's choice is independent of hidden information and depends on nothing but its view."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.bots.view_only import check
+from tests.bots.view_only import check_view_only
 from tests.conformance.test_hidden_fields import HIDDEN
 from tests.conformance.test_purity import imported_modules
 
@@ -20,20 +20,22 @@ from petitpeuple.games import GAMES
 
 SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple" / "bots"
 FILES = sorted(SOURCE.rglob("*.py"))
-# what could tell a bot more than its view, or make it choose otherwise the next time
+# what could tell a bot more than its view, or make it choose differently next time
 FORBIDDEN = {
     "asyncio", "ctypes", "datetime", "gc", "inspect", "io", "multiprocessing", "os", "pathlib", "secrets",
     "shelve", "socket", "sqlite3", "subprocess", "sys", "tempfile", "threading", "time", "tracemalloc",
     "weakref",
 }  # fmt: skip
-SECONDS = 2.0 if "PETITPEUPLE_COMPILED_TESTS" in os.environ else 0.6  # the compiled tests take the time
+SECONDS_PER_BOT = 2.0 if "PETITPEUPLE_COMPILED_TESTS" in os.environ else 0.6  # the compiled tests take longer
 BOTS = [(game, level) for game in GAMES for level in bots_of(game)]
 
 
 @pytest.mark.parametrize(("game", "level"), BOTS)
 def test_a_bot_chooses_alike_whatever_is_hidden(game: str, level: str) -> None:
     hides = bool(HIDDEN[game])
-    looked = check(GAMES[game], bots_of(game)[level], hides=hides, least=2, seconds=SECONDS)
+    looked = check_view_only(
+        GAMES[game], bots_of(game)[level], has_secrets=hides, min_positions=2, seconds=SECONDS_PER_BOT
+    )
     assert looked.positions >= 2
     assert looked.worlds >= 2 or not hides
 
@@ -44,14 +46,14 @@ def test_a_bot_imports_nothing_that_could_tell_it_more(file: Path) -> None:
         assert not imported_modules(node) & FORBIDDEN
 
 
-class Bad(RandomBot):
+class FaultyBot(RandomBot):
     """A random bot with a fault."""
 
     found_by = "it (saw|found) more"
 
 
-class RemembersOtherSeats(Bad):
-    """One bot in two seats, who tells itself what it saw in the other."""
+class RemembersOtherSeats(FaultyBot):
+    """Plays two seats and remembers what it saw in the other."""
 
     def __init__(self) -> None:
         self.seen: dict[Any, Any] = {}
@@ -62,8 +64,8 @@ class RemembersOtherSeats(Bad):
         return Choice(actions[sum(known.encode()) % len(actions)])
 
 
-class CountsItsCalls(Bad):
-    """Chooses by how often it was asked before."""
+class CountsItsCalls(FaultyBot):
+    """Chooses by the number of earlier calls."""
 
     calls = 0
 
@@ -72,15 +74,15 @@ class CountsItsCalls(Bad):
         return Choice(actions[CountsItsCalls.calls % len(actions)])
 
 
-class LooksAtTheClock(Bad):
-    """Takes as long as it takes."""
+class ReadsTheClock(FaultyBot):
+    """Chooses by the current time."""
 
     def choose(self, view: Any, actions: Any, rng: Any) -> Choice[Any]:
         return Choice(actions[time.perf_counter_ns() // 100 % len(actions)])
 
 
-class HasItsOwnDice(Bad):
-    """Uses a chance that nobody gave it."""
+class UsesGlobalRandom(FaultyBot):
+    """Uses the global random generator instead of its own."""
 
     found_by = "another chance"
 
@@ -88,15 +90,15 @@ class HasItsOwnDice(Bad):
         return Choice(random.choice(actions))
 
 
-class GoesByTheObject(Bad):
-    """Chooses by which object the view is, and not by what it says."""
+class UsesObjectIdentity(FaultyBot):
+    """Chooses by the identity of the view object instead of its contents."""
 
     def choose(self, view: Any, actions: Any, rng: Any) -> Choice[Any]:
         return Choice(actions[id(view) // 16 % len(actions)])
 
 
-class InventsActions(Bad):
-    """Does what was not offered."""
+class InventsActions(FaultyBot):
+    """Returns an action that was not offered."""
 
     found_by = "not offered"
 
@@ -104,7 +106,7 @@ class InventsActions(Bad):
         return Choice(view)
 
 
-@pytest.mark.parametrize("bad", Bad.__subclasses__())
-def test_a_bot_with_a_fault_is_found(bad: type[Bad]) -> None:
+@pytest.mark.parametrize("bad", FaultyBot.__subclasses__())
+def test_a_bot_with_a_fault_is_found(bad: type[FaultyBot]) -> None:
     with pytest.raises(AssertionError, match=bad.found_by):
-        check(GAMES["dalmuti"], bad(), hides=True, least=20, seconds=2.0)
+        check_view_only(GAMES["dalmuti"], bad(), has_secrets=True, min_positions=20, seconds=2.0)

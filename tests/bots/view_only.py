@@ -1,4 +1,4 @@
-"""Whether a bot plays by its view alone: the same choice in every world that looks the same to it."""
+"""Checks that a bot chooses from its view alone: the same choice in every state behind the same view."""
 
 from __future__ import annotations
 
@@ -15,51 +15,55 @@ from petitpeuple.bots.registry import AnyBot
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Decide, Millis, Over, Seat
 
-WORLDS = 8  # tries to imagine a world that is not the true one
+IMAGINE_ATTEMPTS = 8  # to find a state that differs from the true one
 GAMES_PLAYED = 12
-EACH = 12  # positions of each
-AHEAD = 8  # inputs until somebody else is asked
+POSITIONS_PER_GAME = 12
+MAX_INPUTS_AHEAD = 8  # until another seat is asked
 
 
 @dataclass
-class Looked:
-    """How much a check has seen."""
+class Coverage:
+    """How much a check has covered."""
 
     positions: int = 0
-    worlds: int = 0  # positions where another world was found behind the same view
+    worlds: int = 0  # positions for which another state behind the same view was found
 
 
-def check(game: AnyGame, bot: AnyBot, *, hides: bool, least: int, seconds: float) -> Looked:
-    """Look at positions of random games until the time of thinking is up, but at no fewer than *least*."""
-    looked = Looked()
+def check_view_only(
+    game: AnyGame, bot: AnyBot, *, has_secrets: bool, min_positions: int, seconds: float
+) -> Coverage:
+    """Check positions of random games until the time is up, but at least *min_positions*."""
+    coverage = Coverage()
     began = time.process_time()
     for made in play_random_games(game, GAMES_PLAYED):
-        for state in made.sample(EACH):
-            enough = least <= (looked.worlds if hides else looked.positions)
+        for state in made.sample(POSITIONS_PER_GAME):
+            enough = min_positions <= (coverage.worlds if has_secrets else coverage.positions)
             if enough and time.process_time() - began > seconds:
-                return looked
-            _look(game, bot, made, state, looked)
-    return looked
+                return coverage
+            _check_position(game, bot, made, state, coverage)
+    return coverage
 
 
-def _look(game: AnyGame, bot: AnyBot, made: RandomGame, state: Any, looked: Looked) -> None:
+def _check_position(game: AnyGame, bot: AnyBot, made: RandomGame, state: Any, coverage: Coverage) -> None:
     pending = game.pending(state)
     if not isinstance(pending, Decide):
         return
     seat = made.rng.choice(sorted(pending.asks))
     view = game.view(state, seat)
     other = _other_world(game, state, view, made.rng)
-    first = _choice(game, bot, state, seat)
-    assert first == _choice(game, bot, state if other is None else other, seat), "it saw more than its view"
+    first = _choice_in_world(game, bot, state, seat)
+    assert first == _choice_in_world(game, bot, state if other is None else other, seat), (
+        "it saw more than its view"
+    )
     fresh = msgspec.json.decode(json(view), type=game.types.view)
-    assert first == _thought(game, bot, fresh), "it found more in the view than the view says"
-    looked.positions += 1
-    looked.worlds += other is not None
+    assert first == _choice_for_view(game, bot, fresh), "it found more in the view than the view says"
+    coverage.positions += 1
+    coverage.worlds += other is not None
 
 
 def _other_world(game: AnyGame, state: Any, view: Any, rng: random.Random) -> Any:
-    """Imagine a world behind the view that differs from the true one, where there is any."""
-    for _ in range(WORLDS):
+    """Return a state behind the view that differs from the true one, or None."""
+    for _ in range(IMAGINE_ATTEMPTS):
         other = game.imagine(view, rng)
         if json(other) != json(state):
             assert game.view(other, view.viewer) == view
@@ -67,18 +71,18 @@ def _other_world(game: AnyGame, state: Any, view: Any, rng: random.Random) -> An
     return None
 
 
-def _choice(game: AnyGame, bot: AnyBot, state: Any, seat: Seat) -> bytes:
-    """Let a bot choose in one world, after it has sat in another seat there: it may remember nothing."""
-    elsewhere = _elsewhere(game, state, seat)
+def _choice_in_world(game: AnyGame, bot: AnyBot, state: Any, seat: Seat) -> bytes:
+    """Return a bot's choice, after it has played another seat in the same state: it must remember nothing."""
+    elsewhere = _other_seat_view(game, state, seat)
     if elsewhere is not None:
-        _thought(game, bot, elsewhere)
-    return _thought(game, bot, game.view(state, seat))
+        _choice_for_view(game, bot, elsewhere)
+    return _choice_for_view(game, bot, game.view(state, seat))
 
 
-def _elsewhere(game: AnyGame, state: Any, seat: Seat) -> Any:
-    """Give the view of somebody else who is asked, now or a little later, if there is anybody."""
+def _other_seat_view(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """Return the view of another seat that is asked, now or soon, or None."""
     rng, now = random.Random(1), Millis(0)
-    for _ in range(AHEAD):
+    for _ in range(MAX_INPUTS_AHEAD):
         pending = game.pending(state)
         if isinstance(pending, Over):
             return None
@@ -91,7 +95,7 @@ def _elsewhere(game: AnyGame, state: Any, seat: Seat) -> Any:
     return None
 
 
-def _thought(game: AnyGame, bot: AnyBot, view: Any) -> bytes:
+def _choice_for_view(game: AnyGame, bot: AnyBot, view: Any) -> bytes:
     actions = game.legal(view)
     chance = random.getstate()
     seen = json(view)

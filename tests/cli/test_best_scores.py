@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.games.halma.make_records import SHORTEST
+from tests.games.halma.make_records import SHORTEST_SOLUTION
 from tests.games.halma.positions import start
 from tests.i18n.spaces import plain
 
@@ -22,10 +22,10 @@ from petitpeuple.core.record import Record, positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import MOVES
-from petitpeuple.games.halma.notation import NAMES, read_action
+from petitpeuple.games.halma.notation import POINT_NAMES, read_action
 from petitpeuple.games.halma.position import Board, Options
 
-SOLUTION = [tuple(map(int, pair.split("-"))) for pair in SHORTEST.split()]
+SOLUTION = [tuple(map(int, pair.split("-"))) for pair in SHORTEST_SOLUTION.split()]
 RECORD = Record("halma", GAME.rules, Options(), 1)
 
 
@@ -53,7 +53,7 @@ def solved_board() -> Board:
 def test_hal22_the_best_score_is_saved_and_shown_next_time(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in SOLUTION)
+    typed = "".join(f"{POINT_NAMES[src]}-{POINT_NAMES[dst]}\n" for src, dst in SOLUTION)
     first = run_cli(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
     assert "no result of your own here yet; the fewest moves known are 27" in first
     assert "Your new best: 27 moves; the fewest known: 27." in first
@@ -70,7 +70,7 @@ def test_hal22_the_best_score_is_saved_and_shown_next_time(
 def test_hal22_the_best_game_can_be_replayed(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = "".join(f"{NAMES[src]}-{NAMES[dst]}\n" for src, dst in SOLUTION)
+    typed = "".join(f"{POINT_NAMES[src]}-{POINT_NAMES[dst]}\n" for src, dst in SOLUTION)
     output = run_cli(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
     file = folder / "solitaire-0.jsonl"
     assert str(file) in output.replace("\n", "")

@@ -13,7 +13,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from petitpeuple.arena.schedule import FORMS
-from petitpeuple.bots.registry import bots_of, key_of
+from petitpeuple.bots.registry import bots_of, level_key
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.phrases import Phrase, SeatName, Span, Translated
@@ -68,7 +68,7 @@ def keys_built_from_types() -> set[str]:
     keys |= {f"arena-verdict-{verdict}" for verdict in ("better", "worse", "open")}
     for id_, game in GAMES.items():
         for level in bots_of(id_):
-            keys |= {key_of(id_, level), f"{key_of(id_, level)}-about"}
+            keys |= {level_key(id_, level), f"{level_key(id_, level)}-about"}
         keys |= {f"{id_}-title", f"{id_}-about"}
         keys |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         keys |= {f"{id_}-ending-{reason}" for reason in game.endings}

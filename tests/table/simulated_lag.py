@@ -11,7 +11,7 @@ from typing import Any
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.games.grumpf import GAME
-from petitpeuple.games.grumpf.box import PLACE, SPACES
+from petitpeuple.games.grumpf.box import PLACE_MS, SPACES
 from petitpeuple.games.grumpf.moves import READY, SHOUT, Place, Placed
 from petitpeuple.games.grumpf.position import Options
 from petitpeuple.table.clock import VirtualClock
@@ -92,7 +92,7 @@ class Race:
             self.schedule(arrival, lambda s=seat, v=view: self.views.__setitem__(s, v))  # type: ignore[misc]
 
     def claim_space(self, seat: int) -> None:
-        """Claim the first free space that this player sees, and again after the pause of PLACE ms."""
+        """Claim the first free space that this player sees, and again after the pause of PLACE_MS."""
         tracks = self.views[seat].table.tracks
         placements = [a for a in GAME.legal(self.views[seat]) if isinstance(a, Place)]
         board = next((b for b, track in enumerate(tracks) if len(track) < SPACES[b]), None)
@@ -101,7 +101,7 @@ class Race:
             self.claimed.setdefault((board, len(tracks[board])), set()).add(seat)
             arrival = self.links[seat].arrival_time("up", self.clock.now())
             self.schedule(arrival, lambda: self.receive(Seat(seat), action))
-            self.schedule(self.clock.now() + PLACE + self.reaction_time(), lambda: self.claim_space(seat))
+            self.schedule(self.clock.now() + PLACE_MS + self.reaction_time(), lambda: self.claim_space(seat))
 
     def receive(self, seat: Seat, action: Place) -> None:
         self.lag_order.offer(seat, self.clock.now(), action)

@@ -24,7 +24,7 @@ from tests.web.grumpf_helpers import (
 from tests.web.grumpf_players import DragPlayer, KeyboardPlayer, MousePlayer, TouchPlayer, play_whole_game
 from tests.web.observers import note, noted
 
-from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, TOKENS
+from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, TOKEN_FACES
 from petitpeuple.server.protocol import messages as p
 
 
@@ -154,7 +154,7 @@ class NeutralClubber:
         if action["type"] == "Club":
             return 0 if self._tracks[action["board"]][action["space"]]["clan"] == NEUTRAL else 9
         if action["type"] == "Flip":
-            return 2 if CLUB in TOKENS[action["token"]] else 9
+            return 2 if CLUB in TOKEN_FACES[action["token"]] else 9
         return {"Ready": 1, "Shout": 1}.get(action["type"], 5)
 
 

@@ -11,11 +11,11 @@ from msgspec.structs import asdict, replace
 from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
 
-from petitpeuple.games.halma.notation import NAMES
+from petitpeuple.games.halma.move_generation import legal_moves
+from petitpeuple.games.halma.notation import POINT_NAMES
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.rules import Halma
-from petitpeuple.games.halma.star import HOUSES, STEPS, TOWARDS, distance, opposite
-from petitpeuple.games.halma.turns import moves_of
+from petitpeuple.games.halma.star import HOUSES, OPPOSITE, PROGRESS, STEPS, distance
 from petitpeuple.server.protocol import messages as p
 
 # HAL-20: a solitaire in the fewest moves known, as pairs of points.
@@ -81,7 +81,7 @@ def by_arrow_keys(page: Page, src: int, dst: int) -> None:
 
 def by_point_names(page: Page, src: int, dst: int) -> None:
     page.keyboard.press("/")
-    page.keyboard.type(f"{NAMES[src]}-{NAMES[dst]}")
+    page.keyboard.type(f"{POINT_NAMES[src]}-{POINT_NAMES[dst]}")
     page.keyboard.press("Enter")
 
 
@@ -125,7 +125,7 @@ def greedy_move(
     mine: tuple[int, ...], goal: int, moves: list[tuple[int, int]], seen: set[tuple[int, ...]]
 ) -> tuple[int, int]:
     """Return the move that brings the family nearest to filling its goal, to a position not yet seen."""
-    wanted = sorted(HOUSES[goal], key=lambda point: -TOWARDS[goal][point])
+    wanted = sorted(HOUSES[goal], key=lambda point: -PROGRESS[goal][point])
 
     def left(move: tuple[int, int]) -> tuple[bool, int]:
         after = tuple(sorted(move[1] if point == move[0] else point for point in mine))
@@ -170,8 +170,8 @@ def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, play
         board = replace(start, gnomes=families(page))
         mine = board.gnomes[0]
         seen.add(mine)
-        legal = [(move.src, move.dst) for move in moves_of(board, 0)]
-        src, dst = greedy_move(mine, opposite(0), legal, seen)
+        legal = [(move.src, move.dst) for move in legal_moves(board, 0)]
+        src, dst = greedy_move(mine, OPPOSITE[0], legal, seen)
         play(page, src, dst)
         expect(gnome(page, src).and_(page.locator("[data-gnome='0']"))).to_have_count(0)
     expect(page.locator(".end h2")).to_have_text("You win.")
@@ -191,7 +191,7 @@ def test_hal5_the_highlighted_points_are_the_legal_moves(server: Server, open_pa
     for n, (src, dst) in enumerate(MOVES[:6], 1):
         board = replace(start, gnomes=(families(page)[0],))
         for point in board.gnomes[0]:
-            ends = sorted(move.dst for move in moves_of(board, 0) if move.src == point)
+            ends = sorted(move.dst for move in legal_moves(board, 0) if move.src == point)
             gnome(page, point).dispatch_event("click")
             shown = page.locator("[data-lit]").evaluate_all("all => all.map(one => +one.dataset.point)")
             assert sorted(shown) == ends
@@ -220,7 +220,7 @@ def test_hal1_the_drawn_board_matches_the_rules(server: Server, open_page: Opene
         "all => all.map(one => one.getAttribute('aria-label'))"
     )
     for point in HOUSES[house]:
-        assert any(f" {NAMES[point]}." in label for label in labels)
+        assert any(f" {POINT_NAMES[point]}." in label for label in labels)
 
 
 @pytest.mark.parametrize("how", ["hop by hop", "drag"])
@@ -251,7 +251,7 @@ def test_hal7_a_chain_takes_the_chosen_path(server: Server, open_page: Opener, h
         page.get_by_role("button", name="Stop here").click()
     expect(page.locator("[data-moves]")).to_have_text("5")
     expect(page.locator("[data-last]")).to_have_attribute("data-last", "-".join(map(str, way)))
-    record = "-".join(NAMES[point] for point in way)
+    record = "-".join(POINT_NAMES[point] for point in way)
     expect(page.locator(".log li").first).to_contain_text(record)
 
 
@@ -269,7 +269,7 @@ def test_points_can_be_typed(server: Server, open_page: Opener) -> None:
     expect(page.locator("svg .name").first).to_be_visible()
     above = "document.querySelector('.gnome').compareDocumentPosition(document.querySelector('.name')) & 4"
     assert page.evaluate(above), "names are drawn above the gnomes"
-    page.keyboard.type(f"{NAMES[6]}-{NAMES[15]}")
+    page.keyboard.type(f"{POINT_NAMES[6]}-{POINT_NAMES[15]}")
     page.keyboard.press("Enter")
     expect(page.locator("[data-moves]")).to_have_text("1")
     page.keyboard.type("z9")
@@ -304,7 +304,7 @@ def test_arrows_walk_along_the_lines(server: Server, open_page: Opener) -> None:
         page.keyboard.press(key)
         seen.append(page.evaluate("document.activeElement.getAttribute('aria-label')"))
     names = [re.findall(r"\b[a-q]\d+\b", label)[0] for label in seen]
-    points = [NAMES.index(name) for name in names]
+    points = [POINT_NAMES.index(name) for name in names]
     assert all(there in STEPS[here] for here, there in pairwise(points)), names
     assert names[3] == names[-1], "six steps around a point lead back to it"
     assert len(set(names[3:])) == 6
@@ -404,7 +404,7 @@ def test_hal23_show_me_plays_the_shortest_solitaire_and_keeps_the_current_game(
     assert time.monotonic() - started >= 27 / 2, "two moves a second"
     expect(page.locator("[data-moves]")).to_have_text("27")
     assert violations(page) == []
-    assert gnome_points(page) == sorted(HOUSES[opposite(0)])
+    assert gnome_points(page) == sorted(HOUSES[OPPOSITE[0]])
     page.get_by_role("link", name="Back to the table").click()
     expect_my_turn(page)
     expect(page.get_by_role("button", name="Show me")).to_be_focused()

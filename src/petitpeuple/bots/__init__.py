@@ -1,1 +1,1 @@
-"""Bots, by game and level. They see views and nothing else."""
+"""Bots by game and level. They choose from views alone."""

@@ -1,4 +1,4 @@
-"""The random bot: any legal action, each as likely; the floor that every other bot is measured from."""
+"""The random bot: the baseline that every other bot is measured against."""
 
 from collections.abc import Sequence
 
@@ -8,9 +8,9 @@ from petitpeuple.core.contract import A, Millis, View
 
 
 class RandomBot:
-    """Picks any action offered, after half a second to a second and a half."""
+    """Chooses uniformly among the actions offered, after 0.5 to 1.5 seconds."""
 
     def choose(self, _view: View, actions: Sequence[A], rng: Rng) -> Choice[A]:
-        """Pick one blindly."""
+        """Return a random action."""
         action = actions[rng.randrange(len(actions))]
         return Choice(action, Millis(500 + rng.randrange(1001)))

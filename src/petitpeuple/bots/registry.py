@@ -1,4 +1,4 @@
-"""The bots of the house, by game and level. They see views and nothing else."""
+"""The built-in bots by game and level. They choose from views alone."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -9,6 +9,7 @@ from petitpeuple.bots import dalmuti, grumpf, halma, village
 from petitpeuple.bots.random_bot import RandomBot
 from petitpeuple.core.bot import Bot, Choice, Hint, Hinter
 from petitpeuple.core.record import Record
+from petitpeuple.games import SPECS
 
 AnyBot = Bot[Any, Any]
 AnyHinter = Hinter[Any, Any]
@@ -22,40 +23,39 @@ _BY_GAME: Final[Mapping[str, Mapping[str, AnyBot]]] = {
 }
 
 
-# Games whose bots can say what they would do in somebody's place, and why
-_HINTS: Final[dict[str, AnyHinter]] = {"halma": halma.advise, "village": village.advise}
-# Games that can be shown played well from the start, with some options and so many seats
+# Games whose bots can recommend an action, with reasons
+_HINTERS: Final[dict[str, AnyHinter]] = {"halma": halma.advise, "village": village.advise}
+# Games that can show a model game, for given options and number of seats
 _EXAMPLES: Final[dict[str, Callable[[Any, int], Record | None]]] = {"halma": halma.example}
-_TOGETHER: Final = frozenset({"village"})  # games that all seats win or lose together
 
 
 def bots_of(game: str) -> Mapping[str, AnyBot]:
-    """Give the bots that play this game, by level, weakest first."""
+    """Return the bots that play this game, by level, weakest first."""
     return {**_EVERY_GAME, **_BY_GAME.get(game, {})}
 
 
-def key_of(game: str, level: str) -> str:
-    """Give the key of a level's name in the texts; with `-about` behind it, of a sentence about it."""
+def level_key(game: str, level: str) -> str:
+    """Return the text key of a level's name; `-about` appended, the key of its description."""
     return f"bot-{level}" if level in _EVERY_GAME else f"{game}-bot-{level}"
 
 
-def hints_of(game: str) -> AnyHinter | None:
-    """Give the function that thinks in somebody's place at this game, where there is one."""
-    return _HINTS.get(game)
+def hinter_of(game: str) -> AnyHinter | None:
+    """Return the function that recommends actions in this game, or None."""
+    return _HINTERS.get(game)
 
 
 def example_of(game: str, options: Struct, seats: int) -> Record | None:
-    """Give a game that shows how it is played well with these options, where one is known."""
+    """Return a model game with these options, or None if none is known."""
     example = _EXAMPLES.get(game)
     return None if example is None else example(options, seats)
 
 
 def hint_is_fair(game: str, seats: int) -> bool:
-    """Tell whether a hint takes nothing from anybody: somebody plays alone, or all win together."""
-    return seats == 1 or game in _TOGETHER
+    """Return True if a hint harms nobody: the game is played alone or is co-operative."""
+    return seats == 1 or (game in SPECS and SPECS[game].cooperative)
 
 
 __all__ = [
     "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "bots_of", "example_of", "hint_is_fair",
-    "hints_of", "key_of",
+    "hinter_of", "level_key",
 ]  # fmt: skip

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import petitpeuple
-from petitpeuple.bots.registry import bots_of, key_of
+from petitpeuple.bots.registry import bots_of, level_key
 from petitpeuple.cli.arena import arena_command
 from petitpeuple.cli.arguments import find_game, format_value
 from petitpeuple.cli.errors import UserError, error_sentence
@@ -157,7 +157,7 @@ def bots_table(game_id: str, texts: Texts) -> Grid:
     for key in ("cli-column-bot", "cli-column-name", "cli-column-about"):
         grid.add_column(texts.say(key))
     for level in bots_of(game_id):
-        key = key_of(game_id, level)
+        key = level_key(game_id, level)
         grid.add_row(level, texts.say(key), texts.say(f"{key}-about"))
     return grid
 

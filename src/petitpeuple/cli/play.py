@@ -11,7 +11,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from petitpeuple.bots.registry import AnyBot, hint_is_fair, hints_of
+from petitpeuple.bots.registry import AnyBot, hint_is_fair, hinter_of
 from petitpeuple.cli.arguments import (
     ask_for_game,
     check_seats,
@@ -250,7 +250,7 @@ class TerminalMatch:
     def _hint(self, seen: Observation[Any, Any]) -> None:
         """Print a hint with its reasons, if the game offers hints here."""
         table = self.match.table
-        hinter = hints_of(table.game.id)
+        hinter = hinter_of(table.game.id)
         if hinter is None or not hint_is_fair(table.game.id, table.seats):
             self.console.print(self.texts.say("cli-no-hint"))
             return

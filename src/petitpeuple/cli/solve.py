@@ -6,13 +6,13 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from petitpeuple.bots.halma.position_store import Line
-from petitpeuple.bots.halma.solver import FULL, search
+from petitpeuple.bots.halma import solver
+from petitpeuple.bots.halma.position_store import MoveSequence
 from petitpeuple.cli.errors import UserError
 from petitpeuple.cli.help import Command
 from petitpeuple.core.checked import begin
 from petitpeuple.games.halma import GAME
-from petitpeuple.games.halma.notation import NAMES
+from petitpeuple.games.halma.notation import POINT_NAMES
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.solitaire import PAR
 from petitpeuple.i18n.texts import Texts
@@ -53,8 +53,8 @@ def solve(options: Options, width: int | None, target: int | None, texts: Texts,
     started = time.process_time()
     board = begin(GAME, options, 1)
     par = PAR[board.houses]
-    width = width or FULL[board.houses]
-    best: Line = []
+    width = width or solver.FULL_BEAM_WIDTHS[board.houses]
+    best: MoveSequence = []
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(texts.say("cli-solving"), total=par)
 
@@ -62,7 +62,7 @@ def solve(options: Options, width: int | None, target: int | None, texts: Texts,
             progress.update(task, completed=min(depth, par))
 
         while True:
-            line = search(board.houses, options, board.gnomes, width, show_progress)
+            line = solver.solve(board.houses, options, board.gnomes, width, show_progress)
             if line and (not best or len(line) < len(best)):
                 best = line
             if target is None or 0 < len(best) <= target or 2 * width > MAX_WIDTH:
@@ -72,4 +72,4 @@ def solve(options: Options, width: int | None, target: int | None, texts: Texts,
         raise UserError("cli-not-solved")
     seconds = round(time.process_time() - started, 1)
     console.print(texts.say("cli-solved", moves=len(best), par=par, seconds=seconds))
-    console.print(" ".join([f"{NAMES[src]}-{NAMES[dst]}" for src, dst in best]), markup=False)
+    console.print(" ".join([f"{POINT_NAMES[src]}-{POINT_NAMES[dst]}" for src, dst in best]), markup=False)

@@ -1,31 +1,26 @@
-"""The games of the house, by name."""
+"""The built-in games by id, with their describers and plans."""
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias, cast
+from typing import Final, cast
 
-from msgspec import Struct
-
-from petitpeuple.core.contract import AnyGame, View
-from petitpeuple.core.phrases import Describer
-from petitpeuple.core.plans import PlanRules
+from petitpeuple.core.spec import AnyDescriber, AnyGame, AnyPlanRules, AnySpec
 from petitpeuple.games import dalmuti, grumpf, halma, pebbles, village
 
-AnyDescriber: TypeAlias = Describer[Struct, Struct, View]
-AnyPlanRules: TypeAlias = PlanRules[Struct, View]
+SPECS: Final[Mapping[str, AnySpec]] = {  # in the order in which the lobby lists them
+    spec.id: spec
+    for spec in (
+        cast("AnySpec", grumpf.SPEC),
+        cast("AnySpec", village.SPEC),
+        cast("AnySpec", halma.SPEC),
+        cast("AnySpec", dalmuti.SPEC),
+        cast("AnySpec", pebbles.SPEC),
+    )
+}
+GAMES: Final[Mapping[str, AnyGame]] = {id_: spec.game for id_, spec in SPECS.items()}
+DESCRIBERS: Final[Mapping[str, AnyDescriber]] = {id_: spec.describer for id_, spec in SPECS.items()}
+# Only games without secrets have plans: a proposal must not reveal what the proposer holds.
+PLANS: Final[Mapping[str, AnyPlanRules]] = {
+    id_: spec.plans for id_, spec in SPECS.items() if spec.plans is not None
+}
 
-GAMES: Final[Mapping[str, AnyGame]] = {
-    "grumpf": cast("AnyGame", grumpf.GAME),
-    "village": cast("AnyGame", village.GAME),
-    "halma": cast("AnyGame", halma.GAME),
-    "dalmuti": cast("AnyGame", dalmuti.GAME),
-    "pebbles": cast("AnyGame", pebbles.GAME),
-}
-DESCRIBERS: Final[Mapping[str, AnyDescriber]] = {
-    "grumpf": cast("AnyDescriber", grumpf.DESCRIBER),
-    "village": cast("AnyDescriber", village.DESCRIBER),
-    "halma": cast("AnyDescriber", halma.DESCRIBER),
-    "dalmuti": cast("AnyDescriber", dalmuti.DESCRIBER),
-    "pebbles": cast("AnyDescriber", pebbles.DESCRIBER),
-}
-# Games whose table plans aloud; where there is a secret to keep, nothing can be proposed.
-PLANS: Final[Mapping[str, AnyPlanRules]] = {"village": cast("AnyPlanRules", village.PLANS)}
+__all__ = ["DESCRIBERS", "GAMES", "PLANS", "SPECS", "AnyDescriber", "AnyGame", "AnyPlanRules", "AnySpec"]

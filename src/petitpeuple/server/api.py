@@ -11,7 +11,7 @@ from msgspec.structs import FieldInfo
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 
-from petitpeuple.bots.registry import bots_of, hints_of
+from petitpeuple.bots.registry import bots_of, hinter_of
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
@@ -131,7 +131,7 @@ def game_info(game: AnyGame) -> http.GameInfo:
         defaults={field.name: defaults[field.name] for field in fields},
         bots=tuple(bots_of(game.id)),
         bot=strongest_bot(game.id),
-        hints=hints_of(game.id) is not None,
+        hints=hinter_of(game.id) is not None,
     )
 
 

@@ -28,22 +28,15 @@ class SeatLatency:
     def __init__(self, max_credit_ms: int = MAX_CREDIT_MS) -> None:
         self._max_credit_ms = max_credit_ms
         self._round_trips: deque[int] = deque(maxlen=ROUND_TRIPS_KEPT)
+        self.round_trip_ms: int | None = None  # the typical round trip, without spikes
+        self.credit_ms = 0  # subtracted from the arrival of this seat's claims
 
     def measure(self, round_trip: int) -> None:
         """Record the round trip of one ping, in milliseconds."""
         self._round_trips.append(max(0, round_trip))
-
-    @property
-    def round_trip_ms(self) -> int | None:
-        """The connection's typical round trip without spikes, or None before the first measurement."""
-        if not self._round_trips:
-            return None
-        return sorted(self._round_trips)[int(ROUND_TRIP_QUANTILE * len(self._round_trips))]
-
-    @property
-    def credit_ms(self) -> int:
-        """The latency credit: how many milliseconds are subtracted from the arrival of this seat's claims."""
-        return min(self.round_trip_ms or 0, self._max_credit_ms)
+        typical = sorted(self._round_trips)[int(ROUND_TRIP_QUANTILE * len(self._round_trips))]
+        self.round_trip_ms = typical
+        self.credit_ms = min(typical, self._max_credit_ms)
 
 
 class Claim(Struct, Generic[P], frozen=True):
@@ -113,9 +106,16 @@ class LagOrder(Generic[P]):
 
     def earliest_tick(self, due: Millis) -> Millis:
         """Return when a Tick due at *due* may be sent: once no claim from before it can be in transit."""
-        return Millis(due + max((self._latencies[seat].credit_ms for seat in self._awaited), default=0))
+        return Millis(due + self._longest_credit(None))
 
     def _release_time(self, claim: Claim[P]) -> Millis:
         """Return when any earlier claim of another seat must have arrived."""
-        others = [self._latencies[seat].credit_ms for seat in self._awaited if seat != claim.seat]
-        return Millis(claim.at + max(others, default=0))
+        return Millis(claim.at + self._longest_credit(claim.seat))
+
+    def _longest_credit(self, but: Seat | None) -> int:
+        """Return the longest latency credit of the awaited seats, except one."""
+        longest = 0
+        for seat in self._awaited:
+            if seat != but:
+                longest = max(longest, self._latencies[seat].credit_ms)
+        return longest

@@ -51,16 +51,19 @@ class Table(Generic[O, S, A, V]):
         self.seats = seats
         self.clock = clock
         self._dealer = dealer or random.SystemRandom()
-        self._state = begin(game, options, seats)
-        self._cached_pending: Pending | None = None
         self._cached_views: dict[Seat, tuple[V, Sequence[A]]] = {}  # only of the seats that are asked
         self._lines: list[RecordLine] = []
         self._deadlines: list[Millis | None] = []  # `Decide.until` before each effective input
-        self._asks: dict[Seat, Ask] = {}
         self._tickets = [0] * seats
         self._consent = UndoConsent(stricter(game.undo, undo or game.undo))
         self._answered: set[Seat] = set()
-        self._acted: dict[Seat, Millis] = {}  # time of each seat's last act
+        # Read-only for everybody else:
+        self.asks: dict[Seat, Ask] = {}  # the open asks
+        self.asked: tuple[Seat, ...] = ()  # the seats with an open ask
+        self.acted: dict[Seat, Millis] = {}  # time of each seat's last act that was not undone
+        self.over: Over | None = None  # how the game ended
+        self.due: Millis | None = None  # when `wake` must be called
+        self._set_state(begin(game, options, seats))
         self._renew_tickets()
 
     @classmethod
@@ -96,7 +99,7 @@ class Table(Generic[O, S, A, V]):
             self._apply_undo(line)
         else:
             told = self._apply(line).told
-        if isinstance(self._pending(), (Decide, Over)):
+        if isinstance(self._pending, (Decide, Over)):
             self._renew_tickets()
         return told
 
@@ -112,43 +115,17 @@ class Table(Generic[O, S, A, V]):
         """The number of record lines, which grows with every change."""
         return len(self._lines)
 
-    @property
-    def acted(self) -> frozenset[Seat]:
-        """The seats with at least one act that was not undone."""
-        return frozenset(self._acted)
-
-    def acted_at(self, seat: Seat) -> Millis | None:
-        """Return the time of this seat's last act that was not undone, or None."""
-        return self._acted.get(seat)
-
-    @property
-    def over(self) -> Over | None:
-        """How the game ended, or None if it is still running."""
-        pending = self._pending()
-        return pending if isinstance(pending, Over) else None
-
-    @property
-    def due(self) -> Millis | None:
-        """When `wake` must be called, or None if no timer is running."""
-        pending = self._pending()
-        return pending.until if isinstance(pending, Decide) else None
-
     def ticket(self, viewer: Viewer) -> int | None:
         """Return the ticket of this seat's open ask, or None."""
-        return self._tickets[viewer] if viewer is not None and viewer in self._asks else None
+        return self._tickets[viewer] if viewer is not None and viewer in self.asks else None
 
     def ask(self, viewer: Viewer) -> Ask | None:
         """Return this seat's open ask, or None."""
-        return self._asks.get(viewer) if viewer is not None else None
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """The seats with an open ask."""
-        return tuple(sorted(self._asks))
+        return self.asks.get(viewer) if viewer is not None else None
 
     def view_and_actions(self, viewer: Viewer) -> tuple[V, Sequence[A]]:
         """Return a viewer's view and legal actions. They are cached for the seats that are asked."""
-        if viewer is None or viewer not in self._asks:
+        if viewer is None or viewer not in self.asks:
             return self.game.view(self._state, viewer), ()
         cached = self._cached_views.get(viewer)
         if cached is None:
@@ -182,11 +159,13 @@ class Table(Generic[O, S, A, V]):
 
     def settle(self) -> Outcome:
         """Draw chance until a player is asked or the game is over. Call it once after the start."""
-        outcome = Outcome()
-        pending = self._pending()
+        return self._settle_after(Outcome())
+
+    def _settle_after(self, outcome: Outcome) -> Outcome:
+        pending = self._pending
         while not isinstance(pending, (Decide, Over)):
             outcome += self._apply(Luck(pending.sample(self._dealer), self._timestamp()))
-            pending = self._pending()
+            pending = self._pending
         self._renew_tickets()
         return outcome
 
@@ -195,11 +174,11 @@ class Table(Generic[O, S, A, V]):
 
         *at* is the lag-compensated time of the answer. It is clamped between the last line and now.
         """
-        if seat not in self._asks:
+        if seat not in self.asks:
             raise Refused("HOUSE-6" if self.over else "HOUSE-1")
         if ticket != self._tickets[seat]:
             raise Refused("HOUSE-9")
-        return self._apply(Act(seat, action, self._timestamp(at))) + self.settle()
+        return self._settle_after(self._apply(Act(seat, action, self._timestamp(at))))
 
     def wake(self) -> Outcome:
         """Apply a Tick if the timer has expired."""
@@ -207,24 +186,24 @@ class Table(Generic[O, S, A, V]):
         due = self.due
         if due is None or now < due:
             return Outcome()
-        return self._apply(Tick(now)) + self.settle()
+        return self._settle_after(self._apply(Tick(now)))
 
     def _apply(self, given: Input) -> Outcome:
         if isinstance(given, Act):
-            given = check_act(self.game, self._pending(), given, self.view_and_actions)
+            given = check_act(self.game, self._pending, given, self.view_and_actions)
         else:
             given = check(self.game, self._state, given)
         step = self.game.apply(self._state, given)
         self._deadlines.append(self.due)
-        self._state = step.state
-        self._clear_caches()
+        self._set_state(step.state)
         self._lines.append(given)
-        self._consent.drop()
+        if self._consent.request is not None:
+            self._consent.drop()
         if isinstance(given, Act):
             self._answered.add(given.seat)
-            self._acted[given.seat] = given.at
+            self.acted[given.seat] = given.at
         elif isinstance(given, Tick):
-            self._answered.update(seat for seat, ask in self._asks.items() if not ask.standing)
+            self._answered.update(seat for seat, ask in self.asks.items() if not ask.standing)
         return Outcome((given,), step.told)
 
     def _timestamp(self, at: Millis | None = None) -> Millis:
@@ -278,16 +257,16 @@ class Table(Generic[O, S, A, V]):
         self._check_deadline(keep)
         line = Undo(keep, self._timestamp())
         self._apply_undo(line)
-        return Outcome((line,)) + self.settle()
+        return self._settle_after(Outcome((line,)))
 
     def _apply_undo(self, line: Undo) -> None:
         self._lines.append(line)
         del self._deadlines[line.keep :]
         inputs = self._effective_inputs()
-        *_, self._state = replay(self.game, self.options, self.seats, inputs)
-        self._acted = {given.seat: given.at for given in inputs if isinstance(given, Act)}
-        self._clear_caches()
-        self._asks = {}  # after an undo every ask is a new one
+        *_, state = replay(self.game, self.options, self.seats, inputs)
+        self._set_state(state)
+        self.acted = {given.seat: given.at for given in inputs if isinstance(given, Act)}
+        self.asks = {}  # after an undo every ask is a new one
 
     def _check_deadline(self, keep: int) -> None:
         """Raise `Refused` (HOUSE-13) if the time of the ask to go back to has run out."""
@@ -298,8 +277,13 @@ class Table(Generic[O, S, A, V]):
     def _effective_inputs(self) -> list[Input]:
         return [given for _, given in effective_inputs(self._lines)]
 
-    def _clear_caches(self) -> None:
-        self._cached_pending = None
+    def _set_state(self, state: S) -> None:
+        """Take over a state and what it waits for."""
+        pending = self.game.pending(state)
+        self._state = state
+        self._pending: Pending = pending
+        self.over = pending if isinstance(pending, Over) else None
+        self.due = pending.until if isinstance(pending, Decide) else None
         self._cached_views.clear()
 
     def told_so_far(self) -> list[Told]:
@@ -314,20 +298,15 @@ class Table(Generic[O, S, A, V]):
 
     # Tickets ---------------------------------------------------------------------------------
 
-    def _pending(self) -> Pending:
-        """Return what the state waits for, cached because it is needed often."""
-        if self._cached_pending is None:
-            self._cached_pending = self.game.pending(self._state)
-        return self._cached_pending
-
     def _renew_tickets(self) -> None:
         """Issue a new ticket for every new ask. A seat's tickets reveal nothing about other seats."""
-        pending = self._pending()
+        pending = self._pending
         asks = dict(pending.asks) if isinstance(pending, Decide) else {}
         for seat, ask in asks.items():
-            if not _is_same_ask(self._asks.get(seat), ask, answered=seat in self._answered):
+            if not _is_same_ask(self.asks.get(seat), ask, answered=seat in self._answered):
                 self._tickets[seat] += 1
-        self._asks = asks
+        self.asks = asks
+        self.asked = tuple(sorted(asks))
         self._answered.clear()
 
 

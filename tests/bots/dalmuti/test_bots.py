@@ -1,4 +1,4 @@
-"""The bots of The Great Dalmuti: they see views, keep their sets, and know what is sure."""
+"""The bots of The Great Dalmuti: they choose from views, keep their sets, and play proven endgames."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from tests.conformance.random_games import Case, play_random_game
-from tests.games.dalmuti.positions import J, acts, all_ready, at_play, dealt, lay
+from tests.games.dalmuti.positions import J, acts, all_ready, dealt_position, lay, play_position
 
 from petitpeuple.bots.dalmuti import EXPERT, GENTLE, KEEPER, LEVELS, SHARP, STEADY
-from petitpeuple.bots.dalmuti.bots import Player
+from petitpeuple.bots.dalmuti.bots import DalmutiBot
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.dalmuti import GAME
@@ -31,10 +31,10 @@ from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
-QUICK = Player(pace=1000, worlds=8, spare=2)
+QUICK = DalmutiBot(pace_ms=1000, worlds=8, oversampling=2)
 
 
-def choice(bot: Player, state: State, seat: int, seed: int = 1) -> Action:
+def choice(bot: DalmutiBot, state: State, seat: int, seed: int = 1) -> Action:
     view = GAME.view(state, Seat(seat))
     actions = GAME.legal(view)
     chosen = bot.choose(view, actions, random.Random(seed)).action
@@ -43,7 +43,7 @@ def choice(bot: Player, state: State, seat: int, seed: int = 1) -> Action:
 
 
 def full(*hands: Sequence[int]) -> list[list[int]]:
-    """Fill hands of the first seats up to a whole deal of four."""
+    """Fill the hands up to a whole deal of four."""
     left = [value for value in range(1, 13) for _ in range(value)] + [J, J]
     for cards in hands:
         for card in cards:
@@ -77,7 +77,7 @@ def test_whole_matches_are_played_and_are_the_same_again(seats: int, options: Op
 
 
 @pytest.mark.parametrize("bot", [QUICK, GENTLE, KEEPER, STEADY])
-def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(bot: Player) -> None:
+def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(bot: DalmutiBot) -> None:
     made = play_random_game(GAME, Case(Options(merchants=True), 6, seed=5))
     rng = random.Random(3)
     for state in made.sample(12):
@@ -89,50 +89,50 @@ def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(bot: Playe
 
 
 def test_keepers_lead_the_weakest_whole_set_and_follow_with_whole_sets() -> None:
-    state = at_play([12, 12, 5, J], [11, 11, 9, 9, 9], [8, 8, 8, 3, 2], [7, 7, 1, 2, 3])
+    state = play_position([12, 12, 5, J], [11, 11, 9, 9, 9], [8, 8, 8, 3, 2], [7, 7, 1, 2, 3])
     assert choice(KEEPER, state, 0) == lay(12, 2)
     state = acts(state, (0, lay(12, 2)))
     assert choice(KEEPER, state, 1) == lay(11, 2)
     state = acts(state, (1, lay(11, 2)))
-    assert choice(KEEPER, state, 2) == PASS  # three 8s are kept together
+    assert choice(KEEPER, state, 2) == PASS  # three 8s stay together
     assert choice(KEEPER, acts(state, (2, PASS)), 3) == lay(7, 2)
 
 
 def test_keepers_save_jokers_for_the_end() -> None:
-    state = acts(at_play([12, 12, 1], [9, 8, 7, J], [6], [5]), (0, lay(12, 2)))
+    state = acts(play_position([12, 12, 1], [9, 8, 7, J], [6], [5]), (0, lay(12, 2)))
     assert choice(KEEPER, state, 1) == PASS
-    state = acts(at_play([12, 12, 1], [9, 7, J], [6], [5]), (0, lay(12, 2)))
+    state = acts(play_position([12, 12, 1], [9, 7, J], [6], [5]), (0, lay(12, 2)))
     assert choice(KEEPER, state, 1) == lay(9, 1, 1)
-    assert choice(KEEPER, at_play([7, J, J], [1, 1], [2], [3]), 0) == lay(7, 1, 2)
+    assert choice(KEEPER, play_position([7, J, J], [1, 1], [2], [3]), 0) == lay(7, 1, 2)
 
 
 def test_steady_bots_take_a_win_that_is_sure() -> None:
-    """Nobody beats a 1, and then the pair of 12s is laid; a pair of 1s would need the one that there is."""
-    state = at_play([1, 12, 12], [3, 3], [4, 4], [5, 5])
+    """Nobody beats a 1, then the pair of 12s is played; a pair of 1s would need the only 1."""
+    state = play_position([1, 12, 12], [3, 3], [4, 4], [5, 5])
     assert choice(KEEPER, state, 0) == lay(12, 2)
     assert choice(STEADY, state, 0) == lay(1)
     assert choice(STEADY, walk_to_sure_win(), 0) == lay(1)
-    state = at_play([2, 2, 12, 12], [1, 3], [4, 4], [5, 5])
-    assert choice(STEADY, state, 0) == lay(12, 2)  # for all it knows, somebody has the 1 and a joker
+    state = play_position([2, 2, 12, 12], [1, 3], [4, 4], [5, 5])
+    assert choice(STEADY, state, 0) == lay(12, 2)  # as far as it knows, somebody has the 1 and a joker
 
 
 def walk_to_sure_win() -> State:
-    """Everybody sees all that has been played: a 1 is beaten by nobody, a 12 by all."""
+    """All cards played are public: nobody beats a 1, everybody beats a 12."""
     hands = full([1, 12, *[11] * 9, *[10] * 9])
-    state = at_play(*hands)
+    state = play_position(*hands)
     state = acts(state, (0, lay(11, 9)), (1, PASS), (2, PASS), (3, PASS))
     return acts(state, (0, lay(10, 9)), (1, PASS), (2, PASS), (3, PASS))
 
 
 def test_gentle_bots_make_mistakes_and_the_others_do_not() -> None:
-    state = acts(at_play([12, 1], [9, 9, 9, 5], [8], [7]), (0, lay(12)))
+    state = acts(play_position([12, 1], [9, 9, 9, 5], [8], [7]), (0, lay(12)))
     assert {choice(KEEPER, state, 1, seed) for seed in range(40)} == {lay(5)}
     assert {choice(GENTLE, state, 1, seed) for seed in range(40)} == {PASS, lay(9), lay(5)}
 
 
 def test_dal14_gifts_come_out_of_small_sets_and_nothing_good_is_given() -> None:
     mine = [1, 2, 9, 10, *[12] * 8, *[11] * 8]
-    state = all_ready(dealt(*full(mine)))
+    state = all_ready(dealt_position(*full(mine)))
     for bot in (KEEPER, QUICK):
         given = choice(bot, state, 0)
         assert isinstance(given, Give)
@@ -146,8 +146,8 @@ def test_dal12_a_great_jester_with_both_jokers_turns_the_order_round() -> None:
     for cards in hands:
         cards[:] = [card for card in cards if card != J]
     hands[3] = [*hands[3][:18], J, J]
-    state = dealt(*hands)
-    for bot in (KEEPER, Player(pace=1000, worlds=60)):
+    state = dealt_position(*hands)
+    for bot in (KEEPER, DalmutiBot(pace_ms=1000, worlds=60)):
         assert choice(bot, state, 3) == GENERAL_REVOLUTION
     assert choice(KEEPER, state, 0) == READY
 
@@ -155,7 +155,7 @@ def test_dal12_a_great_jester_with_both_jokers_turns_the_order_round() -> None:
 def test_dal35_merchants_answer_and_dal34_the_best_cards_are_let_go_to_the_payer() -> None:
     hands = [list(range(1, 13)) for _ in range(6)]
     options = Options(played=1, places=tuple(range(6)), merchants=True)
-    state = all_ready(dealt(*hands, options=options))
+    state = all_ready(dealt_position(*hands, options=options))
     assert isinstance(choice(QUICK, state, 2), Trade)
     places = tuple(Seat(seat) for seat in range(6))
     for shown, wanted in ((1, TO_JESTER), (9, TO_RECEIVER)):
@@ -164,7 +164,7 @@ def test_dal35_merchants_answer_and_dal34_the_best_cards_are_let_go_to_the_payer
 
 
 def test_laying_is_all_that_a_lone_lead_allows() -> None:
-    state = at_play([5], [1, 1], [2, 2], [3, 3])
+    state = play_position([5], [1, 1], [2, 2], [3, 3])
     view: Seen = GAME.view(state, Seat(0))
     chosen = EXPERT.choose(view, GAME.legal(view), random.Random(1))
     assert isinstance(chosen.action, Lay)

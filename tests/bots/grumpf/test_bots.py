@@ -1,4 +1,4 @@
-"""The bots of Grumpf: human in pace, sound in judgement, bound by the one hand."""
+"""The Grumpf bots: human pace, sound decisions, and the one-hand limit."""
 
 import random
 from itertools import pairwise
@@ -9,14 +9,26 @@ import pytest
 from msgspec.structs import replace
 from tests.arena.runs import played as results_of
 from tests.arena.runs import setup as arena
-from tests.games.grumpf.positions import BEE, BIRD, MAMMOTH, A, B, C, bedded, gathered, hunting, track, tracks
+from tests.games.grumpf.positions import (
+    BEE,
+    BIRD,
+    MAMMOTH,
+    A,
+    B,
+    C,
+    everyone_to_bed,
+    gathering_state,
+    hunting_state,
+    track,
+    tracks,
+)
 
 from petitpeuple.arena.report.summary import make
-from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, Hunter
+from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, GrumpfBot
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Act, Seat, Tick
 from petitpeuple.games.grumpf import GAME
-from petitpeuple.games.grumpf.box import FLIP, NEUTRAL, PLACE
+from petitpeuple.games.grumpf.box import FLIP_MS, NEUTRAL, PLACE_MS
 from petitpeuple.games.grumpf.moves import DECLINE, GO_TO_BED, PASS, Club, Flip, Place, Swap
 from petitpeuple.games.grumpf.position import Options, State
 from petitpeuple.table.bot_seats import BotSeats, play_out
@@ -24,14 +36,14 @@ from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
 
-def choice(bot: Hunter, state: State, seat: Seat = A, seed: int = 1) -> Any:
+def choose(bot: GrumpfBot, state: State, seat: Seat = A, seed: int = 1) -> Any:
     view = GAME.view(state, seat)
     chosen = bot.choose(view, GAME.legal(view), random.Random(seed))
     assert chosen.action in GAME.legal(view)
     return chosen
 
 
-def played(options: Options, levels: list[str], seed: int) -> Table[Any, Any, Any, Any]:
+def play_game(options: Options, levels: list[str], seed: int) -> Table[Any, Any, Any, Any]:
     rng, clock = random.Random(seed), VirtualClock()
     table: Table[Any, Any, Any, Any] = Table(GAME, options, len(levels), clock=clock, dealer=rng)
     play_out(
@@ -40,8 +52,8 @@ def played(options: Options, levels: list[str], seed: int) -> Table[Any, Any, An
     return table
 
 
-def only(state: State, *tokens: int, up: int = 0) -> State:
-    """The first seat has only these tokens left."""
+def keep_tokens(state: State, *tokens: int, up: int = 0) -> State:
+    """Return the state with only these tokens left to the first seat."""
     hand = tuple([up if token in tokens else None for token in range(8)])
     return replace(state, hands=(hand, *state.hands[1:]))
 
@@ -51,9 +63,9 @@ def test_the_levels_are_registered_weakest_first() -> None:
 
 
 @pytest.mark.parametrize("options", [Options(), Options(tempo="calm"), Options(tempo="turns")])
-def test_a_whole_game_of_six_is_the_same_again_from_its_record(options: Options) -> None:
+def test_a_game_of_six_bots_replays_identically_from_its_record(options: Options) -> None:
     levels = ["cub", "tracker", "elder"] * 2
-    first, second = played(options, levels, 4), played(options, levels, 4)
+    first, second = play_game(options, levels, 4), play_game(options, levels, 4)
     assert first.record == second.record
     again = Table.resume(GAME, options, 6, first.record.lines, clock=VirtualClock(10**9))
     assert again.over == first.over
@@ -61,101 +73,110 @@ def test_a_whole_game_of_six_is_the_same_again_from_its_record(options: Options)
 
 
 def test_gru24_the_one_hand_binds_bots_too() -> None:
-    table = played(Options(), ["elder"] * 6, 2)
+    table = play_game(Options(), ["elder"] * 6, 2)
     for seat in range(6):
         acts = [line for line in table.record.lines if isinstance(line, Act) and line.seat == seat]
         for before, after in pairwise(acts):
-            busy = {Flip: FLIP, Place: PLACE, Club: PLACE}.get(type(before.action), 0)
+            busy = {Flip: FLIP_MS, Place: PLACE_MS, Club: PLACE_MS}.get(type(before.action), 0)
             assert after.at - before.at >= busy
 
 
 def test_the_pace_is_drawn_from_a_distribution_and_differs_by_level() -> None:
-    state = gathered(4)  # nothing to think about: the time alone is drawn
+    state = gathering_state(4)  # only one action is legal, so only the time is drawn
     means = []
     for bot in (CUB, TRACKER, ELDER):
-        times = [choice(bot, state, seed=seed).think_time for seed in range(300)]
+        times = [choose(bot, state, seed=seed).think_time for seed in range(300)]
         means.append(mean(times))
-        assert min(times) >= bot.temper.pace // 2
-        assert max(times) <= 3 * bot.temper.pace
-        assert pstdev(times) > bot.temper.pace / 6
+        assert min(times) >= bot.profile.pace_ms // 2
+        assert max(times) <= 3 * bot.profile.pace_ms
+        assert pstdev(times) > bot.profile.pace_ms / 6
     assert means == sorted(means, reverse=True)
-    assert means[-1] > 400  # nobody human is faster
+    assert means[-1] > 400  # no level is faster than a person
     calm = mean(
-        [choice(ELDER, gathered(4, Options(tempo="calm")), seed=seed).think_time for seed in range(300)]
+        [
+            choose(ELDER, gathering_state(4, Options(tempo="calm")), seed=seed).think_time
+            for seed in range(300)
+        ]
     )
     assert 2.5 < calm / means[-1] < 3.5
 
 
 def test_the_elder_leaves_a_board_whose_condition_can_no_longer_be_met() -> None:
-    ones = track(*[(B, 1)] * 6)  # 6 and one space left: 20 is out of reach
-    state = hunting(3, up=1, tracks=tracks(mammoth=ones), grounds=(5, 0, 0, 0, 1))
+    ones = track(*[(B, 1)] * 6)  # the sum is 6 and one space is left: 20 is out of reach
+    state = hunting_state(3, up=1, tracks=tracks(mammoth=ones), grounds=(5, 0, 0, 0, 1))
     for seed in range(20):
-        action = choice(ELDER, state, seed=seed).action
+        action = choose(ELDER, state, seed=seed).action
         assert not (isinstance(action, Place) and action.board == MAMMOTH)
 
 
 def test_the_elder_does_not_spoil_what_it_is_winning() -> None:
-    ground = tracks(bird=track((A, 5), (A, 5), (B, 5), (A, 4)))  # 19: a number above 1 would spoil it
-    state = only(hunting(3, tracks=ground, grounds=(0, 4, 0, 0, 0)), 1, 2)
+    ground = tracks(
+        bird=track((A, 5), (A, 5), (B, 5), (A, 4))
+    )  # the sum is 19: a number above 1 would spoil it
+    state = keep_tokens(hunting_state(3, tracks=ground, grounds=(0, 4, 0, 0, 0)), 1, 2)
     for seed in range(20):
-        action = choice(ELDER, state, seed=seed).action
+        action = choose(ELDER, state, seed=seed).action
         assert not (isinstance(action, Place) and action.board == BIRD)
 
 
-def test_the_elder_goes_where_its_collection_is_wanting() -> None:
+def test_the_elder_goes_for_the_species_it_lacks() -> None:
     caught = ((1, 1, 1, 1, 0), (0,) * 5, (0,) * 5)
-    state = only(hunting(3, up=1, grounds=(0, 0, 0, 0, 2), caught=caught, tracks=((),) * 6), 0, up=1)
-    assert choice(ELDER, state).action == Place(0, BEE)
+    state = keep_tokens(
+        hunting_state(3, up=1, grounds=(0, 0, 0, 0, 2), caught=caught, tracks=((),) * 6), 0, up=1
+    )
+    assert choose(ELDER, state).action == Place(0, BEE)
 
 
 def test_the_elder_clubs_the_rival_who_stands_in_its_way() -> None:
     ground = tracks(bee=track((B, 5), (A, 4)), sorcerer=track(*[(C, 5)] * 4))
-    state = only(hunting(3, tracks=ground, grounds=(0, 0, 0, 0, 1)), 7, up=1)
-    assert choice(ELDER, state).action == Club(7, BEE, 0)
+    state = keep_tokens(hunting_state(3, tracks=ground, grounds=(0, 0, 0, 0, 1)), 7, up=1)
+    assert choose(ELDER, state).action == Club(7, BEE, 0)
 
 
 def test_the_elder_keeps_its_club_while_it_gains_little() -> None:
     ground = tracks(bee=track((B, 1)))
-    state = hunting(3, up=1, tracks=ground, grounds=(1, 1, 1, 1, 1))
+    state = hunting_state(3, up=1, tracks=ground, grounds=(1, 1, 1, 1, 1))
     for seed in range(20):
-        assert not isinstance(choice(ELDER, state, seed=seed).action, Club)
+        assert not isinstance(choose(ELDER, state, seed=seed).action, Club)
 
 
 def test_the_elder_takes_the_last_hut_when_the_hunt_ends_well_for_it() -> None:
     ground = tracks(bee=track((A, 5)), fish=track((A, 3)), sorcerer=track((A, 2)))
-    state = hunting(3, tracks=ground, grounds=(0, 0, 2, 0, 3), beds=(B,))
-    assert choice(ELDER, state).action == GO_TO_BED
-    poor = hunting(3, tracks=tracks(bee=track((C, 5))), grounds=(0, 0, 2, 0, 3), beds=(B,))
-    assert choice(ELDER, poor).action != GO_TO_BED
+    state = hunting_state(3, tracks=ground, grounds=(0, 0, 2, 0, 3), beds=(B,))
+    assert choose(ELDER, state).action == GO_TO_BED
+    poor = hunting_state(3, tracks=tracks(bee=track((C, 5))), grounds=(0, 0, 2, 0, 3), beds=(B,))
+    assert choose(ELDER, poor).action != GO_TO_BED
 
 
 def test_bots_go_to_bed_when_nothing_is_to_be_gained() -> None:
-    state = only(hunting(3, grounds=(0,) * 5, tracks=tracks(sorcerer=track(*[(B, 5)] * 4))), 0)
-    assert choice(ELDER, state).action == GO_TO_BED
+    state = keep_tokens(hunting_state(3, grounds=(0,) * 5, tracks=tracks(sorcerer=track(*[(B, 5)] * 4))), 0)
+    assert choose(ELDER, state).action == GO_TO_BED
 
 
-def test_of_two_players_a_bot_that_may_not_sleep_waits() -> None:
+def test_with_two_players_a_bot_that_may_not_go_to_bed_waits() -> None:
     full = tuple([track(*[(NEUTRAL, 1, B)] * n) for n in (7, 6, 5, 6, 5, 4)])
-    state = only(hunting(2, tracks=full), 0)
-    assert choice(ELDER, state).action == Flip(0)
-    assert choice(ELDER, only(hunting(2, Options(tempo="turns"), tracks=full), 0)).action == PASS
+    state = keep_tokens(hunting_state(2, tracks=full), 0)
+    assert choose(ELDER, state).action == Flip(0)
+    assert choose(ELDER, keep_tokens(hunting_state(2, Options(tempo="turns"), tracks=full), 0)).action == PASS
 
 
 def test_the_swap_takes_what_helps_most_or_nothing() -> None:
     options = Options(sorcerer="two")
     ground = tracks(sorcerer=track((A, 3)))
     caught = ((1, 1, 1, 2, 0), (0, 0, 0, 0, 1), (0, 0, 3, 0, 0))
-    state = bedded(hunting(3, options, tracks=ground, caught=caught, grounds=(0,) * 5)).state
-    assert choice(ELDER, state).action == Swap(1, 4, 3)
+    state = everyone_to_bed(hunting_state(3, options, tracks=ground, caught=caught, grounds=(0,) * 5)).state
+    assert choose(ELDER, state).action == Swap(1, 4, 3)
     complete = ((1, 1, 1, 1, 1), (0, 0, 2, 0, 0), (0,) * 5)
-    state = bedded(hunting(3, options, tracks=ground, caught=complete, grounds=(0,) * 5)).state
-    assert choice(CUB, state).action == DECLINE
+    state = everyone_to_bed(hunting_state(3, options, tracks=ground, caught=complete, grounds=(0,) * 5)).state
+    assert choose(CUB, state).action == DECLINE
 
 
 def test_the_cub_overlooks_what_others_see() -> None:
     caught = ((1, 1, 1, 1, 0), (0,) * 5, (0,) * 5)
-    state = only(hunting(3, up=1, grounds=(0, 0, 0, 0, 2), caught=caught, tracks=((),) * 6), 0, up=1)
-    cub, tracker = ([choice(bot, state, seed=seed).action for seed in range(40)] for bot in (CUB, TRACKER))
+    state = keep_tokens(
+        hunting_state(3, up=1, grounds=(0, 0, 0, 0, 2), caught=caught, tracks=((),) * 6), 0, up=1
+    )
+    cub, tracker = ([choose(bot, state, seed=seed).action for seed in range(40)] for bot in (CUB, TRACKER))
     elsewhere = [Place(0, board) for board in range(6) if board != BEE]
     assert not [action for action in tracker if action in elsewhere]
     assert len([action for action in cub if action in elsewhere]) > 4
@@ -163,7 +184,7 @@ def test_the_cub_overlooks_what_others_see() -> None:
 
 def test_beginners_end_their_hunts_themselves() -> None:
     for seed in range(3):
-        table = played(Options(), ["cub"] * 4, seed)
+        table = play_game(Options(), ["cub"] * 4, seed)
         assert not [line for line in table.record.lines if isinstance(line, Tick)]  # the sand-glass
 
 
@@ -176,7 +197,7 @@ def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
     games = 12
     for seed in range(games):
         levels = [strong, weak, strong, weak] if seed % 2 else [weak, strong, weak, strong]
-        over = played(Options(), levels, seed).over
+        over = play_game(Options(), levels, seed).over
         assert over is not None
         won += sum(payoff for payoff, level in zip(over.payoffs, levels, strict=True) if level == strong)
     assert won / games > 0.6

@@ -1,4 +1,4 @@
-"""The bots of Gnome Halma: each sees a view, plays a legal move, and is better than the one before."""
+"""The bots of Gnome Halma: each plays legal moves from a view, and better than the level below."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.games.halma.positions import NOW, after, greedy_inputs, placed, start
+from tests.games.halma.positions import NOW, board_with, play_greedily, play_moves, start
 
 from petitpeuple.bots.halma import LEVELS, hint
-from petitpeuple.bots.halma.bots import GENTLE, Racer, Temper
-from petitpeuple.bots.halma.race_phase import is_a_race
-from petitpeuple.bots.halma.solver import FULL, race, search
-from petitpeuple.bots.halma.symmetry import MAPS, symmetries
+from petitpeuple.bots.halma.bots import GENTLE, HalmaBot, Level
+from petitpeuple.bots.halma.race_phase import is_race
+from petitpeuple.bots.halma.solver import FULL_BEAM_WIDTHS, solve, solve_race
+from petitpeuple.bots.halma.symmetry import STAR_SYMMETRIES, symmetries
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Over, Seat
@@ -22,10 +22,10 @@ from petitpeuple.games.halma.moves import MOVES
 from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.solitaire import PAR
 
-QUICK = Racer(Temper(150, 1, 0.0, 24, 800))  # the expert's way of thinking, in no time
+QUICK = HalmaBot(Level(150, 1, 0.0, 24, 800))  # thinks like the expert, on a tiny budget
 
 
-def played(levels: list[Racer], seed: int, **options: Any) -> Board:
+def played(levels: list[HalmaBot], seed: int, **options: Any) -> Board:
     rng = random.Random(seed)
     board = start(len(levels), **options)
     while not board.ending:
@@ -36,9 +36,9 @@ def played(levels: list[Racer], seed: int, **options: Any) -> Board:
 
 
 def middles(seats: int, **options: Any) -> list[Board]:
-    """Some positions from the middle of a game."""
+    """Return some positions from the middle of a game."""
     board = start(seats, **options)
-    _, inputs = greedy_inputs(board.options, seats, 5)
+    _, inputs = play_greedily(board.options, seats, 5)
     found = []
     for count, given in enumerate(inputs):
         if count % 9 == 4:
@@ -92,14 +92,14 @@ def test_looking_ahead_beats_being_greedy() -> None:
 def test_the_gentle_one_overlooks_and_still_comes_home() -> None:
     board = played([GENTLE, GENTLE], 4)
     assert board.ending in ("home", "full")
-    view = GAME.view(after(start(2), "d10-e9", "n10-m9"), Seat(0))
+    view = GAME.view(play_moves(start(2), "d10-e9", "n10-m9"), Seat(0))
     moves = {GENTLE.choose(view, GAME.legal(view), random.Random(seed)).action for seed in range(20)}
     assert len(moves) > 3
 
 
 def test_hal8_the_winning_move_is_seen() -> None:
     mine, theirs = "q13 p12 p14 o11 o13 o15 n10 n12 n14 m17", "a13 b12 b14 c11 c13 c15 d10 d12 e9 i9"
-    board = placed(start(2), mine, theirs)
+    board = board_with(start(2), mine, theirs)
     view = GAME.view(board, Seat(0))
     for level in ("steady", "sharp"):
         choice = LEVELS[level].choose(view, GAME.legal(view), random.Random(2))
@@ -108,11 +108,11 @@ def test_hal8_the_winning_move_is_seen() -> None:
 
 
 def test_a_race_is_a_race_when_all_others_are_behind() -> None:
-    assert not is_a_race(start(2), 0)
-    past = placed(start(2), "m1 m3 m5 m7 m9 m11 m13 m15 m17 m19", "e1 e3 e5 e7 e9 e11 e13 e15 e17 e19")
-    assert is_a_race(past, 0)
-    assert is_a_race(past, 1)
-    line = race(past, 0, 50)
+    assert not is_race(start(2), 0)
+    past = board_with(start(2), "m1 m3 m5 m7 m9 m11 m13 m15 m17 m19", "e1 e3 e5 e7 e9 e11 e13 e15 e17 e19")
+    assert is_race(past, 0)
+    assert is_race(past, 1)
+    line = solve_race(past, 0, 50)
     for src, dst in line:
         past = placed_move(past, src, dst)
     assert set(past.gnomes[0]) == {111, 112, 113, 114, 115, 116, 117, 118, 119, 120}
@@ -120,7 +120,7 @@ def test_a_race_is_a_race_when_all_others_are_behind() -> None:
 
 
 def placed_move(board: Board, src: int, dst: int) -> Board:
-    """The board after a move of the first family, whosever turn it is."""
+    """Return the board after a move of the first family, regardless of the turn."""
     view = Seen(viewer=Seat(0), ask=GAME.view(start(2), Seat(0)).ask, board=board)
     assert MOVES[src][dst] in GAME.legal(view)
     points = tuple(sorted(dst if point == src else point for point in board.gnomes[0]))
@@ -128,7 +128,7 @@ def placed_move(board: Board, src: int, dst: int) -> Board:
 
 
 def test_the_symmetries_of_each_set_up() -> None:
-    assert len({tuple(points) for points in MAPS}) == 12
+    assert len({tuple(points) for points in STAR_SYMMETRIES}) == 12
     assert {len(symmetries(houses)) for houses in ((0,), (0, 2))} == {2}
     assert len(symmetries((0, 3))) == 4
     assert len(symmetries((0, 2, 4))) == 6
@@ -136,26 +136,26 @@ def test_the_symmetries_of_each_set_up() -> None:
 
 def solved(options: Options, width: int = 0) -> Board:
     board = begin(GAME, options, 1)
-    for src, dst in search(board.houses, options, board.gnomes, width or FULL[board.houses]):
+    for src, dst in solve(board.houses, options, board.gnomes, width or FULL_BEAM_WIDTHS[board.houses]):
         board = play(GAME, board, Act(Seat(0), MOVES[src][dst], NOW)).state
     return board
 
 
-def test_hal23_a_line_of_27_moves_is_found_and_wins() -> None:
+def test_hal23_a_solution_of_27_moves_is_found() -> None:
     board = solved(Options(), 1000)
     assert board.ending == "solved"
     assert board.rounds == 27
 
 
 @pytest.mark.parametrize("name", ["backwards", "leave_goal", "foreign_houses"])
-def test_hal11_hal23_lines_keep_to_the_options(name: str) -> None:
+def test_hal11_hal23_solutions_obey_the_options(name: str) -> None:
     values = {"backwards": "never", "leave_goal": "locked", "foreign_houses": "closed"}
     assert solved(Options(**{name: values[name]}), 60).ending == "solved"  # type: ignore[arg-type]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("families", "pair"), [(2, "opposite"), (2, "one-between"), (3, "one-between")])
-def test_hal22_lines_for_more_families_are_as_short_as_any_known(families: int, pair: Any) -> None:
+def test_hal22_solutions_for_more_families_are_as_short_as_any_known(families: int, pair: Any) -> None:
     board = solved(Options(solo_families=families, solo_pair=pair))
     assert board.ending == "solved"
     assert board.rounds <= PAR[board.houses]

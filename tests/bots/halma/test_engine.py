@@ -1,4 +1,4 @@
-"""The engine of Gnome Halma's bots has the moves of the rules, whole and hop by hop, and the known counts."""
+"""The engine of Gnome Halma's bots generates the moves of the rules and the known perft counts."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 from tests.games.halma.positions import NOW, hemmed_in
-from tests.games.halma.test_counts import ALONE, SET_UPS
+from tests.games.halma.test_perft import ALONE, SET_UPS
 
 from petitpeuple.bots.halma import engine as module
-from petitpeuple.bots.halma.beam import Beam
-from petitpeuple.bots.halma.engine import ROOM, SHIFT, Engine, row
-from petitpeuple.bots.halma.evaluation import worths
+from petitpeuple.bots.halma.beam_search import BeamSearch
+from petitpeuple.bots.halma.engine import MAX_MOVES, MOVE_BASE, Engine, filled_vec
+from petitpeuple.bots.halma.evaluation import point_values
 from petitpeuple.core.checked import begin
 from petitpeuple.core.contract import Act, Seat
 from petitpeuple.games.halma import GAME
@@ -37,30 +37,30 @@ def engine_of(board: Board) -> Engine:
 
 
 def moves_of(engine: Engine, family: int, out: vec[i64]) -> list[tuple[int, int]]:
-    end = engine.moves(family, out, 0)
-    return [(int(out[i]) // SHIFT, int(out[i]) % SHIFT) for i in range(end)]
+    end = engine.generate_moves(family, out, 0)
+    return [(int(out[i]) // MOVE_BASE, int(out[i]) % MOVE_BASE) for i in range(end)]
 
 
 def by_hops(engine: Engine, src: int) -> set[int]:
-    """Every point that a gnome reaches hop by hop, the gnome really moving."""
-    out = row(16, 0)
+    """Return every point that a gnome reaches in single hops, by really moving it."""
+    out = filled_vec(16, 0)
     found: set[int] = set()
 
     def go(here: int) -> None:
-        ends = [int(out[i]) % SHIFT for i in range(engine.hops(here, out, 0))]
+        ends = [int(out[i]) % MOVE_BASE for i in range(engine.generate_jumps(here, out, 0))]
         for there in ends:
             if there not in found:
                 found.add(there)
-                engine.move(here, there)
+                engine.make_move(here, there)
                 go(there)
-                engine.move(there, here)
+                engine.make_move(there, here)
 
     go(src)
     return found - {src}
 
 
 def compare(board: Board, engine: Engine, out: vec[i64], hops: bool) -> None:
-    """The moves here, as the rules have them and as the engine has them."""
+    """Compare the moves of the rules with those of the engine."""
     legal = [a for a in GAME.legal(GAME.view(board, Seat(board.turn))) if isinstance(a, Move)]
     families = range(len(board.gnomes)) if board.seats == 1 else [board.turn]
     found = [move for family in families for move in moves_of(engine, family, out)]
@@ -73,18 +73,18 @@ def compare(board: Board, engine: Engine, out: vec[i64], hops: bool) -> None:
 
 
 def play_along(seed: int, turns: int) -> int:
-    """A random game, its moves compared at every turn; give the number of turns."""
+    """Play a random game, comparing the moves at every turn; return the number of turns."""
     rng = random.Random(seed)
     plain = rng.random() < 0.4
     chosen: dict[str, Any] = {} if plain else {name: rng.choice(values) for name, values in OPTIONS.items()}
     seats = 1 + rng.randrange(3)
     board = begin(GAME, Options(first="seat-1", solo_families=1 + rng.randrange(3), **chosen), seats)
-    engine, out, played = engine_of(board), row(ROOM, 0), 0
+    engine, out, played = engine_of(board), filled_vec(MAX_MOVES, 0), 0
     while not board.ending and played < turns:
         compare(board, engine, out, rng.random() < 0.05)
         action = rng.choice(GAME.legal(GAME.view(board, Seat(board.turn))))
         if isinstance(action, Move):
-            engine.move(action.src, action.dst)
+            engine.make_move(action.src, action.dst)
         board = GAME.apply(board, Act(Seat(board.turn), action, NOW)).state
         assert engine.gnomes() == board.gnomes
         played += 1
@@ -121,14 +121,14 @@ def test_hal4_to_hal7_the_engine_counts_many_known_positions(set_up: str, turns:
 
 def counted(set_up: str, turns: int) -> int:
     seats, options, _ = SET_UPS[set_up]
-    return int(engine_of(begin(GAME, Options(first="seat-1", **options), seats)).count(turns, 0))
+    return int(engine_of(begin(GAME, Options(first="seat-1", **options), seats)).perft(turns, 0))
 
 
 def layers(most: int) -> list[int]:
-    """The beam, wide enough to keep everything and with no symmetry, counts whole layers."""
+    """A beam that keeps everything and uses no symmetry counts whole layers."""
     houses, width = (0,), 4_000_000 if most > 5 else 20_000
-    beam = Beam(houses, Options(), (HOUSES[0],), worths(houses, 1.0, 0.3, 3000), width, False)
-    beam.twins = 1
+    beam = BeamSearch(houses, Options(), (HOUSES[0],), point_values(houses, 1.0, 0.3, 3000), width, False)
+    beam.symmetry_count = 1
     sizes = [1]
     for _ in range(most):
         beam.deepen()
@@ -136,12 +136,12 @@ def layers(most: int) -> list[int]:
     return sizes
 
 
-def test_hal20_the_beam_counts_the_known_layers() -> None:
+def test_hal20_the_beam_search_counts_the_known_layers() -> None:
     assert layers(3) == list(ALONE[:4])
 
 
 @pytest.mark.slow
-def test_hal20_the_beam_counts_the_known_layers_to_seven() -> None:
+def test_hal20_the_beam_search_counts_the_known_layers_to_seven() -> None:
     if not COMPILED:
         pytest.skip("minutes uncompiled; compiled, it takes seconds")
     assert layers(7) == list(ALONE)
@@ -150,4 +150,4 @@ def test_hal20_the_beam_counts_the_known_layers_to_seven() -> None:
 def test_hal12_who_is_hemmed_in_has_no_move() -> None:
     board = hemmed_in()
     assert isinstance(GAME.legal(GAME.view(board, Seat(0)))[0], Pass)
-    assert moves_of(engine_of(board), 0, row(ROOM, 0)) == []
+    assert moves_of(engine_of(board), 0, filled_vec(MAX_MOVES, 0)) == []

@@ -1,6 +1,6 @@
-"""What holds in every position of The Great Dalmuti; the house suite checks it after every input.
+"""Invariants of every position of The Great Dalmuti; the conformance suite checks them after every input.
 
-Nothing here calls the rules' own helpers: cards are counted from scratch, from what lies on the table.
+Nothing here calls the rules' own helpers: cards are counted from scratch.
 """
 
 from __future__ import annotations
@@ -12,31 +12,31 @@ from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.position import Board, State
 
 JOKER = 13
-NONE = (0,) * 13
+NO_CARDS = (0,) * 13
 
 
 def check(state: State) -> None:
-    """Everything at once."""
+    """Check all invariants."""
     check_every_card_is_in_one_place(state)
     check_sizes(state)
-    check_left(state)
-    check_the_deal_can_be_told_from_it(state)
+    check_left_neighbours(state)
+    check_deal_can_be_reconstructed(state)
     check_points(state)
 
 
-def deck(board: Board) -> Counter[int]:
-    """80 cards; 57 for four and 68 for five where that is agreed."""
+def deck_counts(board: Board) -> Counter[int]:
+    """80 cards; with fewer cards, 57 for four players and 68 for five."""
     highest = 12
     if board.deal.options.fewer_cards:
         highest = {4: 10, 5: 11}.get(len(board.sizes), 12)
     return Counter({value: value for value in range(1, highest + 1)} | {JOKER: 2})
 
 
-def held(state: State, seat: int) -> Counter[int]:
+def held_cards(state: State, seat: int) -> Counter[int]:
     return Counter({at + 1: count for at, count in enumerate(state.hands[seat]) if count})
 
 
-def laid(board: Board, seat: int) -> Counter[int]:
+def played_cards(board: Board, seat: int) -> Counter[int]:
     cards: Counter[int] = Counter()
     for turns in (*board.rounds, board.round):
         for turn in turns:
@@ -46,12 +46,12 @@ def laid(board: Board, seat: int) -> Counter[int]:
     return +cards
 
 
-def dealt(state: State, seat: int) -> Counter[int]:
-    """The hand as it was dealt, told from what is held, laid, given and got."""
+def dealt_hand(state: State, seat: int) -> Counter[int]:
+    """The hand as dealt, reconstructed from the cards held, played, given and received."""
     paper = state.papers[seat]
-    cards = held(state, seat)
-    cards.update(laid(state.board, seat))
-    if paper.got:  # between the two draws of merchants a card is drawn, but still in the hand
+    cards = held_cards(state, seat)
+    cards.update(played_cards(state.board, seat))
+    if paper.got:  # between the merchants' two draws, the first card is drawn but still in the hand
         cards.update(Counter(paper.gave))
         cards.subtract(Counter(paper.got))
     return cards
@@ -64,9 +64,9 @@ def check_every_card_is_in_one_place(state: State) -> None:
     assert min(min(hand) for hand in state.hands) >= 0
     everywhere: Counter[int] = Counter()
     for seat in range(len(state.hands)):
-        everywhere.update(held(state, seat))
-        everywhere.update(laid(state.board, seat))
-    assert everywhere == deck(state.board)
+        everywhere.update(held_cards(state, seat))
+        everywhere.update(played_cards(state.board, seat))
+    assert everywhere == deck_counts(state.board)
     assert everywhere.total() in (80, 57, 68)
 
 
@@ -81,22 +81,22 @@ def check_sizes(state: State) -> None:
     assert sorted(board.deal.places) == list(range(len(board.sizes)))
 
 
-def check_left(state: State) -> None:
+def check_left_neighbours(state: State) -> None:
     """To the left of each seat is the next one that has cards."""
     board = state.board
     places = board.deal.places
     for place, seat in enumerate(places):
         if board.left:
             round_ = [*places[place + 1 :], *places[: place + 1]]
-            assert board.left[seat] == next(other for other in round_ if state.hands[other] != NONE)
+            assert board.left[seat] == next(other for other in round_ if state.hands[other] != NO_CARDS)
 
 
-def check_the_deal_can_be_told_from_it(state: State) -> None:
-    """Taxes are the payer's best, gifts were in the giver's hand, a shown card in its holder's."""
+def check_deal_can_be_reconstructed(state: State) -> None:
+    """Taxes are the payer's best, gifts come from the giver's hand, a shown card is with its holder."""
     deal = state.board.deal
     if not state.hands or deal.phase == "redraw":
         return
-    hands = [dealt(state, seat) for seat in range(len(state.hands))]
+    hands = [dealt_hand(state, seat) for seat in range(len(state.hands))]
     assert all(count >= 0 for hand in hands for count in hand.values())
     for seat, hand in enumerate(hands):
         assert not Counter(state.papers[seat].gave) - hand

@@ -1,4 +1,4 @@
-"""Positions of The Great Dalmuti for tests: hands as lists of values, seats in the order of their places."""
+"""Positions of The Great Dalmuti for tests: hands as lists of values, seats in order of their places."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from petitpeuple.core.contract import Act, Decide, Luck, Millis, Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.cards import Hand
 from petitpeuple.games.dalmuti.moves import LAYS, PASS, READY, Action, Lay
-from petitpeuple.games.dalmuti.playing import left_of_each
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, Paper, State
+from petitpeuple.games.dalmuti.tricks import left_neighbours
 
 J = 13
 
@@ -25,19 +25,19 @@ def lay(value: int, naturals: int = 1, jokers: int = 0) -> Lay:
     return LAYS[value][naturals][jokers]
 
 
-def at_play(
+def play_position(
     *hands: Sequence[int], options: Options | None = None, turn: int = 0, places: Sequence[int] = ()
 ) -> State:
-    """The play has begun; unless told otherwise, seat 0 is Great Dalmuti and the others sit to its left."""
+    """Play has begun; by default seat 0 is Great Dalmuti and the others sit to its left."""
     seats = tuple(Seat(seat) for seat in places or range(len(hands)))
     deal = Deal(options or Options(), "play", seats)
     sizes = tuple(len(cards) for cards in hands)
-    board = Board(deal, sizes, left=left_of_each(seats, sizes), turn=Seat(turn))
+    board = Board(deal, sizes, left=left_neighbours(seats, sizes), turn=Seat(turn))
     return State(board, tuple(hand(*cards) for cards in hands), (Paper(),) * len(hands))
 
 
-def dealt(*hands: Sequence[int], options: Options | None = None) -> State:
-    """The cards have just been dealt, in a later game of a match: everybody looks at them."""
+def dealt_position(*hands: Sequence[int], options: Options | None = None) -> State:
+    """The cards have just been dealt, in a later game of a match, and everybody looks at them."""
     places = tuple(range(len(hands)))
     chosen = options or Options(played=1, places=places)
     state = begin(GAME, chosen, len(hands))
@@ -49,7 +49,7 @@ def dealt(*hands: Sequence[int], options: Options | None = None) -> State:
 
 
 def act(state: State, seat: int, action: Action) -> State:
-    """Let a seat act through the checked door, as soon as it may."""
+    """Apply a seat's action through the checked `play`, as soon as it may act."""
     pending = GAME.pending(state)
     assert isinstance(pending, Decide), pending
     ask = pending.asks.get(Seat(seat))
@@ -69,7 +69,7 @@ def all_ready(state: State) -> State:
     return state
 
 
-def offered(state: State, seat: int) -> list[Action]:
+def legal_actions(state: State, seat: int) -> list[Action]:
     return list(GAME.legal(GAME.view(state, Seat(seat))))
 
 

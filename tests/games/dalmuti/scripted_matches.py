@@ -1,6 +1,6 @@
-"""Kept games of The Great Dalmuti: whole matches with people who join and leave, and deals of every kind.
+"""Recorded games of The Great Dalmuti: matches with players who join and leave, and deals of every kind.
 
-`./run python -m tests.games.dalmuti.scripted_matches` plays them anew and writes them to tests/records/dalmuti.
+`./run python -m tests.games.dalmuti.scripted_matches` plays them again and writes tests/records/dalmuti.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ RECORDS = Path(__file__).parents[2] / "records" / "dalmuti"
 Seats = Sequence[Seat | None]
 
 
-class Villager:
-    """Leads its weakest set whole, follows when it can, calls whatever it may, and gives anything."""
+class SimpleBot:
+    """Leads its weakest whole set, follows and calls whenever it can, and gives random cards."""
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
         takes = Millis(500 + rng.randrange(500))
@@ -42,8 +42,8 @@ class Villager:
         return Choice(actions[rng.randrange(len(actions))], takes)
 
 
-class Plan(NamedTuple):
-    """A match: its options, how many sit down, and who of the last game sits where in each next one."""
+class MatchPlan(NamedTuple):
+    """A match: options, number of seats, and who of the previous game sits where in each next one."""
 
     options: Options
     seats: int
@@ -56,22 +56,22 @@ def seats(*who: int | None) -> Seats:
 
 
 MATCHES = {
-    "match-of-4": Plan(
+    "match-of-4": MatchPlan(
         Options(scoring="points", games=4, fewer_cards=True, first_hour=True),
         4,
         (seats(0, 1, 2, 3, None), seats(0, 1, 2, 3, 4, None, None), seats(6, 2, 0, 4)),
     ),
-    "match-of-5": Plan(
+    "match-of-5": MatchPlan(
         Options(scoring="philanthropic", games=3, fewer_cards=True),
         5,
         (seats(4, 3, 1, 0), seats(0, None, 1, 2, 3, None)),
     ),
-    "match-of-7": Plan(
+    "match-of-7": MatchPlan(
         Options(merchants=True, error_rate=100),
         7,
         (seats(0, 1, 2, 3, 4, 5, 6, None, None), seats(8, 1, 2, 3, None, 4, 5)),
     ),
-    "match-of-10": Plan(
+    "match-of-10": MatchPlan(
         Options(scoring="philanthropic", games=4, merchants=True),
         10,
         (seats(0, 2, 3, 5, 6, 7, 8, 9), seats(0, 1, 2, 3, 4, 5, 6, None, None, None), seats(9, 8, 1, 2)),
@@ -102,14 +102,14 @@ DEALS: dict[str, tuple[Options, int, Callable[[State], bool]]] = {
 
 
 def play_game(table: Table[Any, Any, Any, Any], rng: random.Random) -> None:
-    """Let villagers play a game to its end."""
+    """Play a game to its end with simple bots."""
     clock = table.clock
     assert isinstance(clock, VirtualClock)
-    play_out(BotSeats(table, {Seat(seat): Villager() for seat in range(table.seats)}, rng), clock)
+    play_out(BotSeats(table, {Seat(seat): SimpleBot() for seat in range(table.seats)}, rng), clock)
 
 
-def play_match(plan: Plan) -> list[Record]:
-    """Play a match as planned, and give its games."""
+def play_match(plan: MatchPlan) -> list[Record]:
+    """Play a match as planned, and return its games."""
     rng = random.Random(plan.seed)
     match = Match(GAME, plan.options, plan.seats, clock=VirtualClock(), dealer=rng)
     play_game(match.table, rng)
@@ -125,13 +125,13 @@ def last_state(record: Record) -> State:
     return last
 
 
-def find_deal(options: Options, players: int, wanted: Callable[[State], bool]) -> Record:
-    """Play games from one seed after the other until one is as wanted."""
+def find_deal(options: Options, players: int, matches: Callable[[State], bool]) -> Record:
+    """Try one seed after the other until a game matches."""
     for seed in range(1000):
         rng = random.Random(seed)
         table = Table(GAME, options, players, clock=VirtualClock(), dealer=rng)
         play_game(table, rng)
-        if wanted(last_state(table.record)):
+        if matches(last_state(table.record)):
             return table.record
     raise AssertionError("no such deal")
 

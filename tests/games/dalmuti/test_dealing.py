@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.games.dalmuti.positions import J, act, acts, all_ready, dealt, hand, offered, turn_of
+from tests.games.dalmuti.positions import (
+    J,
+    act,
+    acts,
+    all_ready,
+    dealt_position,
+    hand,
+    legal_actions,
+    turn_of,
+)
 
 from petitpeuple.core.chance import Dice, Pick, Shuffle
 from petitpeuple.core.checked import Refused, begin, play
@@ -33,7 +42,7 @@ def luck(state: State, *value: int) -> State:
 
 
 def later(seats: int, **options: object) -> Options:
-    """Options of the second game of a match, everybody at the place of its seat."""
+    """Return options of the second game of a match, with place i at seat i."""
     return Options(played=1, places=tuple(range(seats)), **options)  # type: ignore[arg-type]
 
 
@@ -79,17 +88,17 @@ def test_dal13_nobody_answers_before_the_same_moment() -> None:
 
 
 def test_dal13_who_has_answered_is_not_asked_again_and_its_answer_leaves_no_trace() -> None:
-    state = dealt([1, 2], [5, 6], [8, 8], [J, J])
+    state = dealt_position([1, 2], [5, 6], [8, 8], [J, J])
     state = act(state, 3, REVOLUTION)
     assert state.papers[3].answer == REVOLUTION
-    assert offered(state, 3) == []
-    quiet = all_ready(dealt([1, 2], [5, 6], [8, 8], [J, J]))
+    assert legal_actions(state, 3) == []
+    quiet = all_ready(dealt_position([1, 2], [5, 6], [8, 8], [J, J]))
     assert all(paper.answer is None for paper in quiet.papers)
 
 
 def test_dal11_a_revolution_cancels_the_taxes_and_nothing_else() -> None:
-    state = dealt([1, 2], [J, J, 6], [8, 8], [9, 9])
-    assert offered(state, 1) == [READY, REVOLUTION]
+    state = dealt_position([1, 2], [J, J, 6], [8, 8], [9, 9])
+    assert legal_actions(state, 1) == [READY, REVOLUTION]
     state = acts(state, (0, READY), (1, REVOLUTION), (2, READY), (3, READY))
     assert turn_of(state) == 0
     assert state.board.deal.places == (0, 1, 2, 3)
@@ -99,16 +108,16 @@ def test_dal11_a_revolution_cancels_the_taxes_and_nothing_else() -> None:
 
 
 def test_dal11_it_takes_both_jokers_and_is_never_forced() -> None:
-    state = dealt([1, J], [J, 5, 6], [8, 8], [9, 9])
-    assert [offered(state, seat) for seat in range(4)] == [[READY]] * 4
+    state = dealt_position([1, J], [J, 5, 6], [8, 8], [9, 9])
+    assert [legal_actions(state, seat) for seat in range(4)] == [[READY]] * 4
     with pytest.raises(Refused, match="DAL-11"):
         act(state, 0, REVOLUTION)
-    assert all_ready(dealt([1, 2], [J, J, 6], [8, 8], [9, 9])).board.deal.phase == "tax"
+    assert all_ready(dealt_position([1, 2], [J, J, 6], [8, 8], [9, 9])).board.deal.phase == "tax"
 
 
 def test_dal12_the_great_jester_may_do_nothing_revolt_or_turn_all_round() -> None:
-    state = dealt([1, 2], [5, 6], [7], [8, 8], [J, J, 9])
-    assert offered(state, 4) == [READY, REVOLUTION, GENERAL_REVOLUTION]
+    state = dealt_position([1, 2], [5, 6], [7], [8, 8], [J, J, 9])
+    assert legal_actions(state, 4) == [READY, REVOLUTION, GENERAL_REVOLUTION]
     state = acts(state, *((seat, READY) for seat in range(4)), (4, GENERAL_REVOLUTION))
     assert state.board.deal.places == (4, 3, 2, 1, 0)  # place i with place n + 1 - i
     assert turn_of(state) == 4  # the new Great Dalmuti leads
@@ -118,11 +127,11 @@ def test_dal12_the_great_jester_may_do_nothing_revolt_or_turn_all_round() -> Non
 
 def test_dal12_only_the_great_jester_turns_all_round() -> None:
     with pytest.raises(Refused, match="DAL-12"):
-        act(dealt([1, 2], [J, J, 6], [8, 8], [9, 9]), 1, GENERAL_REVOLUTION)
+        act(dealt_position([1, 2], [J, J, 6], [8, 8], [9, 9]), 1, GENERAL_REVOLUTION)
 
 
 def first_hour(*hands: list[int]) -> State:
-    state = dealt(*hands)
+    state = dealt_position(*hands)
     deal = state.board.deal
     options = Options(first_hour=True)
     return replace(state, board=replace(state.board, deal=replace(deal, options=options)))
@@ -135,35 +144,37 @@ def test_dal30_no_taxes_in_the_first_game() -> None:
 
 
 def test_dal30_only_the_great_jester_may_call_and_only_a_general_revolution() -> None:
-    assert offered(first_hour([J, J], [5, 6], [8, 8], [9, 9]), 0) == [READY]
+    assert legal_actions(first_hour([J, J], [5, 6], [8, 8], [9, 9]), 0) == [READY]
     with pytest.raises(Refused, match="DAL-30"):
         act(first_hour([J, J], [5, 6], [8, 8], [9, 9]), 0, REVOLUTION)
     state = first_hour([1, 2], [5, 6], [8, 8], [J, J])
-    assert offered(state, 3) == [READY, GENERAL_REVOLUTION]
+    assert legal_actions(state, 3) == [READY, GENERAL_REVOLUTION]
     state = acts(state, (0, READY), (1, READY), (2, READY), (3, GENERAL_REVOLUTION))
     assert turn_of(state) == 3
 
 
 def test_dal30_taxes_are_back_in_the_second_game() -> None:
     options = Options(first_hour=True, played=1, places=(0, 1, 2, 3))
-    assert all_ready(dealt([1, 2], [5, 6], [8, 8], [9, 9], options=options)).board.deal.phase == "tax"
+    assert (
+        all_ready(dealt_position([1, 2], [5, 6], [8, 8], [9, 9], options=options)).board.deal.phase == "tax"
+    )
 
 
 # Taxes ------------------------------------------------------------------------------------
 
 
 def test_dal14_only_the_dalmutis_choose_and_the_quietest_gift_is_the_worst() -> None:
-    state = all_ready(dealt([1, 7, 12, 12, J], [5, 6, J], [8, 8], [9, 9, 3]))
+    state = all_ready(dealt_position([1, 7, 12, 12, J], [5, 6, J], [8, 8], [9, 9, 3]))
     assert GAME.pending(state) == Decide({Seat(0): Ask("tax"), Seat(1): Ask("tax")})
-    assert offered(state, 1) == [Give((6,)), Give((5,)), Give((J,))]
-    assert offered(state, 0)[0] == Give((12, 12))
-    assert set(offered(state, 0)) == {
+    assert legal_actions(state, 1) == [Give((6,)), Give((5,)), Give((J,))]
+    assert legal_actions(state, 0)[0] == Give((12, 12))
+    assert set(legal_actions(state, 0)) == {
         Give(cards) for cards in [(12, 12), (12, 7), (12, 1), (12, J), (7, 1), (7, J), (1, J)]
     }  # any two, jokers allowed
 
 
 def test_dal14_also_with_four_players_and_only_what_is_held() -> None:
-    state = all_ready(dealt([1, 7, 12], [5, 6], [8, 4, J], [9, 3, 3]))
+    state = all_ready(dealt_position([1, 7, 12], [5, 6], [8, 4, J], [9, 3, 3]))
     for wrong in (Give((12, 12)), Give((12,)), Give(()), Give((7, 12))):
         with pytest.raises(Refused, match="DAL-14"):
             act(state, 0, wrong)
@@ -178,10 +189,10 @@ def test_dal14_also_with_four_players_and_only_what_is_held() -> None:
     )
 )
 def test_dal14_every_choice_of_two_cards_is_offered_once(cards: list[int]) -> None:
-    state = all_ready(dealt(cards, [5, 6], [8, 4], [9, 3]))
+    state = all_ready(dealt_position(cards, [5, 6], [8, 4], [9, 3]))
     held = Counter(cards)
     wanted = {tuple(sorted((one, other))) for one in held for other in held if one != other or held[one] > 1}
-    gifts = [tuple(sorted(gift.cards)) for gift in offered(state, 0) if isinstance(gift, Give)]
+    gifts = [tuple(sorted(gift.cards)) for gift in legal_actions(state, 0) if isinstance(gift, Give)]
     assert len(gifts) == len(wanted)
     assert set(gifts) == wanted
 
@@ -190,7 +201,7 @@ def test_dal14_every_choice_of_two_cards_is_offered_once(cards: list[int]) -> No
 
 
 def shown(seats: int = 4) -> State:
-    """Place 2 should have got a 1, but it was shown."""
+    """A 1 meant for place 2 was shown."""
     state = begin(GAME, later(seats, error_rate=30), seats)
     assert GAME.pending(state) == Dice(1, 100)
     state = luck(state, 30)
@@ -212,7 +223,7 @@ def test_dal34_the_card_was_not_meant_for_the_great_jester() -> None:
 def test_dal34_the_great_dalmuti_decides_before_anybody_has_a_hand() -> None:
     state = shown()
     assert GAME.pending(state) == Decide({Seat(0): Ask("judge")})
-    assert offered(state, 0) == [TO_RECEIVER, TO_JESTER]
+    assert legal_actions(state, 0) == [TO_RECEIVER, TO_JESTER]
     view = GAME.view(state, Seat(0))
     assert (view.hand, view.board.deal.shown, view.board.deal.receiver) == (None, 1, 1)
 
@@ -246,15 +257,15 @@ SEVEN = ([1, 2, 2], [3, 3], [4, 5], [6, 6], [7, 7], [8, 9], [10, 11, 12])
 
 
 def test_dal35_the_highest_merchant_may_name_another() -> None:
-    state = all_ready(dealt(*SEVEN, options=later(7, merchants=True)))
+    state = all_ready(dealt_position(*SEVEN, options=later(7, merchants=True)))
     assert GAME.pending(state) == Decide({Seat(0): Ask("tax"), Seat(1): Ask("tax"), Seat(2): Ask("trade")})
-    assert offered(state, 2) == [Trade(None), Trade(3), Trade(4)]
+    assert legal_actions(state, 2) == [Trade(None), Trade(3), Trade(4)]
     with pytest.raises(Refused, match="DAL-35"):
         act(state, 2, Trade(5))
 
 
 def test_dal35_each_gets_a_random_card_of_the_other() -> None:
-    state = all_ready(dealt(*SEVEN, options=later(7, merchants=True)))
+    state = all_ready(dealt_position(*SEVEN, options=later(7, merchants=True)))
     state = acts(state, (0, Give((2, 2))), (2, Trade(4)), (1, Give((3,))))
     assert GAME.pending(state) == Pick(1, hand(4, 5))
     state = luck(state, 4)
@@ -267,16 +278,16 @@ def test_dal35_each_gets_a_random_card_of_the_other() -> None:
 
 
 def test_dal35_nobody_has_to_and_two_merchants_are_needed() -> None:
-    state = all_ready(dealt(*SEVEN, options=later(7, merchants=True)))
+    state = all_ready(dealt_position(*SEVEN, options=later(7, merchants=True)))
     state = acts(state, (0, Give((2, 2))), (2, Trade(None)), (1, Give((3,))))
     assert turn_of(state) == 0
     assert state.board.deal.traders == ()
-    five = all_ready(dealt([1, 2], [3], [4], [5, 5], [6, 6], options=later(5, merchants=True)))
+    five = all_ready(dealt_position([1, 2], [3], [4], [5, 5], [6, 6], options=later(5, merchants=True)))
     assert five.board.deal.waiting == (0, 1)
 
 
 def test_dal35_not_when_taxes_are_cancelled() -> None:
     hands = [*SEVEN[:5], [8, 9], [J, J, 12]]
-    state = dealt(*hands, options=later(7, merchants=True))
+    state = dealt_position(*hands, options=later(7, merchants=True))
     state = acts(state, *((seat, READY) for seat in range(6)), (6, REVOLUTION))
     assert turn_of(state) == 0

@@ -1,4 +1,4 @@
-"""How The Great Dalmuti is said and typed, and how it is played in the terminal."""
+"""Phrases, notation and the text board of The Great Dalmuti, and play in the terminal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import io
 import sys
 
 import pytest
-from tests.games.dalmuti.positions import J, act, acts, all_ready, at_play, dealt, lay
+from tests.games.dalmuti.positions import J, act, acts, all_ready, dealt_position, lay, play_position
 from tests.i18n.spaces import plain
 
 from petitpeuple.cli.app import run
@@ -156,7 +156,9 @@ def test_events_are_said_in_both_languages(event: Event, english: str, french: s
 
 
 def test_dal39_the_board_shows_places_sizes_the_pile_and_what_has_gone_but_only_my_hand() -> None:
-    state = acts(at_play([12, 12, 12, 6], [5, 5, J], [8, 8], [9, 9]), (0, lay(12, 2)), (1, lay(5, 1, 1)))
+    state = acts(
+        play_position([12, 12, 12, 6], [5, 5, J], [8, 8], [9, 9]), (0, lay(12, 2)), (1, lay(5, 1, 1))
+    )
     assert drawn(state, 2).splitlines() == [
         "  Ann: Great Dalmuti, 2 cards",
         "  Bob: Lesser Dalmuti, 1 card",
@@ -170,7 +172,7 @@ def test_dal39_the_board_shows_places_sizes_the_pile_and_what_has_gone_but_only_
 
 
 def test_dal38_the_end_shows_who_rose_and_who_fell() -> None:
-    state = act(at_play([12, 12], [10], [11], [9], [8]), 0, lay(12))
+    state = act(play_position([12, 12], [10], [11], [9], [8]), 0, lay(12))
     state = acts(
         state,
         (1, PASS),
@@ -194,7 +196,7 @@ def test_dal38_the_end_shows_who_rose_and_who_fell() -> None:
 def test_dal32_the_end_of_a_match_names_the_winners() -> None:
     options = Options(scoring="points", games=1)
     state = acts(
-        at_play([12, 12], [10], [9], [8], options=options),
+        play_position([12, 12], [10], [9], [8], options=options),
         (0, lay(12)),
         (1, lay(10)),
         (2, lay(9)),
@@ -208,7 +210,7 @@ def test_dal32_the_end_of_a_match_names_the_winners() -> None:
 
 
 def test_dal14_i_see_what_i_gave_and_got_and_others_do_not() -> None:
-    state = all_ready(dealt([3, 3, 3], [4, 4], [5, 5, 5], [1, 2, 9, 9]))
+    state = all_ready(dealt_position([3, 3, 3], [4, 4], [5, 5, 5], [1, 2, 9, 9]))
     state = acts(state, (0, Give((3, 3))), (1, Give((4,))))
     assert "Ann: 2 Army Chiefs (3) given, 1 Great Dalmuti (1), 1 Archpriest (2) received." in drawn(state, 0)
     assert "given" not in drawn(state, None)

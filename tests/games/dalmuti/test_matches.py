@@ -1,4 +1,4 @@
-"""Whole matches, with people who join and leave: kept ones, and the same plans played anew."""
+"""Matches with players who join and leave: recorded ones, and the same plans played again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from petitpeuple.table.match import Match
 by_name = pytest.mark.parametrize("name", list(MATCHES))
 
 
-def kept(name: str) -> list[Record]:
+def recorded_match(name: str) -> list[Record]:
     files = sorted(RECORDS.glob(f"{name}-game-*.jsonl"))
     return [read(file.read_text(encoding="utf-8"), {"dalmuti": GAME}) for file in files]  # type: ignore[dict-item]
 
@@ -35,7 +35,7 @@ def kept(name: str) -> list[Record]:
 def test_dal36_dal37_matches_are_kept_that_begin_with_4_5_7_and_10_players() -> None:
     assert [plan.seats for plan in MATCHES.values()] == [4, 5, 7, 10]
     for name, plan in MATCHES.items():
-        sizes = [record.seats for record in kept(name)]
+        sizes = [record.seats for record in recorded_match(name)]
         assert sizes == [plan.seats, *map(len, plan.changes)]
         assert any(None in change for change in plan.changes), "somebody joins"
         assert any(
@@ -45,14 +45,14 @@ def test_dal36_dal37_matches_are_kept_that_begin_with_4_5_7_and_10_players() -> 
 
 @by_name
 def test_dal20_each_kept_game_follows_from_the_one_before(name: str) -> None:
-    records = kept(name)
+    records = recorded_match(name)
     for before, after, change in zip(records, records[1:], MATCHES[name].changes, strict=False):
         assert GAME.sequel(last_state(before), change) == after.options
 
 
 @by_name
 @pytest.mark.parametrize("seed", [2, 3])
-def test_dal32_points_add_up_over_a_match_played_anew(name: str, seed: int) -> None:
+def test_dal32_points_add_up_over_a_match_played_again(name: str, seed: int) -> None:
     plan = MATCHES[name]._replace(seed=seed)
     records = play_match(plan)
     for record in records:
@@ -72,7 +72,7 @@ def test_dal32_points_add_up_over_a_match_played_anew(name: str, seed: int) -> N
 @by_name
 def test_dal31_the_deck_is_looked_at_again_for_each_game(name: str) -> None:
     fewer = MATCHES[name].options.fewer_cards
-    for record in kept(name):
+    for record in recorded_match(name):
         cards = {4: 57, 5: 68}.get(record.seats, 80) if fewer else 80
         assert sum(sum(hand) for hand in _dealt(record)) == cards
 

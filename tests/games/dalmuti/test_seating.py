@@ -1,19 +1,19 @@
-"""Cards, places, the first draw, who joins and who leaves: DAL-1, DAL-3, DAL-4, DAL-36, DAL-37."""
+"""Cards, places, the first draw, joining and leaving: DAL-1, DAL-3, DAL-4, DAL-36, DAL-37."""
 
 from __future__ import annotations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.dalmuti.positions import act, at_play, lay, offered
+from tests.games.dalmuti.positions import act, lay, legal_actions, play_position
 
 from petitpeuple.core.chance import Pick, Shuffle
 from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, Ask, Decide, Luck, Millis, Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.cards import DECK
-from petitpeuple.games.dalmuti.drawing import office_of
 from petitpeuple.games.dalmuti.moves import ABOVE, BELOW, Joined
+from petitpeuple.games.dalmuti.phrases import office_of
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, State
 
 
@@ -43,7 +43,7 @@ def test_dal3_two_dalmutis_merchants_and_two_jesters(seats: int, merchants: int)
 def test_dal4_the_lowest_is_great_dalmuti_and_a_joker_counts_thirteen() -> None:
     state = drawn(begin(GAME, Options(), 4), 12, 13, 3, 7)
     assert state.board.deal.places == (2, 3, 0, 1)
-    assert GAME.pending(state) == Shuffle(80)  # all go back before the shuffle
+    assert GAME.pending(state) == Shuffle(80)  # all cards go back before the shuffle
 
 
 def test_dal4_the_tied_draw_again_for_the_places_their_first_card_earned() -> None:
@@ -51,7 +51,7 @@ def test_dal4_the_tied_draw_again_for_the_places_their_first_card_earned() -> No
     again = GAME.pending(state)
     assert isinstance(again, Pick)
     assert again.k == 5
-    assert again.bag == (1, 1, 3, 4, 2, 6, 7, 8, 7, 10, 11, 12, 2)  # what was drawn is not there any more
+    assert again.bag == (1, 1, 3, 4, 2, 6, 7, 8, 7, 10, 11, 12, 2)  # without the cards drawn
     state = drawn(state, 12, 1, 7, 8, 12)  # seats 0, 1, 2, 3, 4: a 1 does not help seat 1 above the 5s
     once_more = GAME.pending(state)
     assert isinstance(once_more, Pick)
@@ -60,7 +60,7 @@ def test_dal4_the_tied_draw_again_for_the_places_their_first_card_earned() -> No
 
 
 def test_dal4_when_too_few_cards_are_left_to_draw_all_go_back() -> None:
-    """Ten players have drawn eight times each, two pairs of them the same: all 80 cards are drawn."""
+    """Ten players have drawn eight times each, and two pairs are tied: all 80 cards are drawn."""
     one, other = (12,) * 6 + (10,) * 2, (10,) * 3 + (8,) * 4 + (6,)
     rest = [value for value in range(1, 14) for _ in range((*range(1, 13), 2)[value - 1])]
     for value in (*one, *one, *other, *other):
@@ -103,20 +103,26 @@ def test_dal36_with_an_even_number_the_newcomer_takes_the_middle(
 def test_dal36_with_an_odd_number_the_great_dalmuti_picks_above_or_below_the_middle() -> None:
     state = joined((4, 3, 2, 1, 0), 5)
     assert GAME.pending(state) == Decide({Seat(4): Ask("admit")})
-    assert offered(state, 4) == [ABOVE, BELOW]
+    assert legal_actions(state, 4) == [ABOVE, BELOW]
     assert act(state, 4, ABOVE).board.deal.places == (4, 3, 5, 2, 1, 0)
     assert act(state, 4, BELOW).board.deal.places == (4, 3, 2, 5, 1, 0)
 
 
 def test_dal36_several_join_one_by_one() -> None:
     state = joined((0, 1, 2, 3), 4, 5, 6)
-    assert state.board.deal.places == (0, 1, 4, 2, 3)  # the first by itself, then the Great Dalmuti is asked
+    assert state.board.deal.places == (
+        0,
+        1,
+        4,
+        2,
+        3,
+    )  # the first newcomer is seated automatically, then the Great Dalmuti is asked
     state = act(state, 0, BELOW)
-    assert state.board.deal.places == (0, 1, 4, 6, 5, 2, 3)  # and the third again by itself
+    assert state.board.deal.places == (0, 1, 4, 6, 5, 2, 3)  # the third is seated automatically again
     assert GAME.pending(state) == Shuffle(80)
 
 
-def test_dal36_where_a_newcomer_sits_is_told() -> None:
+def test_dal36_an_event_reports_the_place_of_a_newcomer() -> None:
     step = play(GAME, joined((4, 3, 2, 1, 0), 5), Act(Seat(4), BELOW, Millis(0)))
     assert [told.event for told in step.told] == [Joined(Seat(5), 4)]
 
@@ -142,17 +148,17 @@ def test_dal36_what_the_game_before_left_must_fit_the_seats(options: Options) ->
 
 
 def ended(seats: int, options: Options | None = None) -> State:
-    """The last in the row of places goes out first, and so on: the order is turned round."""
+    """Return a finished game in which the players went out in reverse order of their places."""
     hands = [[seat] for seat in range(seats)]
     hands[0] = [12, 12]
-    state = at_play(*hands, options=options)
+    state = play_position(*hands, options=options)
     state = act(state, 0, lay(12))
     for first in range(seats - 1, 0, -1):
         for seat in range(1, first):
-            state = act(state, seat, offered(state, seat)[0])
+            state = act(state, seat, legal_actions(state, seat)[0])
         state = act(state, first, lay(first))
         if first > 1:
-            state = act(state, 0, offered(state, 0)[0])
+            state = act(state, 0, legal_actions(state, 0)[0])
     return state
 
 
@@ -168,7 +174,7 @@ def test_dal20_the_places_of_the_next_game_are_those_in_which_they_went_out() ->
 def test_dal37_ranks_close_up_when_somebody_leaves() -> None:
     options = GAME.sequel(ended(6), [Seat(0), Seat(1), Seat(3), Seat(5)])  # seats 2 and 4 leave
     assert options is not None
-    assert options.places == (3, 2, 1, 0)  # in the new numbers: old seats 5, 3, 1, 0
+    assert options.places == (3, 2, 1, 0)  # new seat numbers of the old seats 5, 3, 1, 0
 
 
 def test_dal37_below_four_players_the_table_waits() -> None:
@@ -193,4 +199,4 @@ def test_dal4_when_nobody_stays_places_are_drawn_for_again() -> None:
 
 
 def test_a_game_that_goes_on_has_no_sequel() -> None:
-    assert GAME.sequel(at_play([1, 1], [2], [3], [4]), [Seat(0)] * 4) is None
+    assert GAME.sequel(play_position([1, 1], [2], [3], [4]), [Seat(0)] * 4) is None

@@ -1,4 +1,4 @@
-"""Counting boards: conditions, ranks, shares; the booklet's examples by name."""
+"""Counting boards: conditions, ranks and shares, with the booklet's examples."""
 
 import pytest
 from hypothesis import given
@@ -13,15 +13,15 @@ from tests.games.grumpf.positions import (
     A,
     B,
     C,
-    bedded,
-    events,
-    hunting,
+    events_of,
+    everyone_to_bed,
+    hunting_state,
     track,
     tracks,
 )
 
-from petitpeuple.games.grumpf.box import SIDES
-from petitpeuple.games.grumpf.counting import is_met, rank, share
+from petitpeuple.games.grumpf.box import CONDITIONS
+from petitpeuple.games.grumpf.counting import is_met, rank_clans, share_prizes
 from petitpeuple.games.grumpf.moves import Counted, Rank, Take
 from petitpeuple.games.grumpf.position import Options
 
@@ -29,7 +29,7 @@ BLUE, PINK, YELLOW = 5, 4, 3
 
 
 def met(side: str, board: int, *values: int) -> bool:
-    return is_met(SIDES[side][board], values)
+    return is_met(CONDITIONS[side][board], values)
 
 
 # The booklet's examples ---------------------------------------------------------------------
@@ -45,7 +45,7 @@ def test_gru40_booklet_12_on_10_to_20_is_a_success() -> None:
 
 def test_gru41_booklet_blue_pink_yellow() -> None:
     ground = track((BLUE, 2), (PINK, 3), (YELLOW, 3), (BLUE, 3))
-    assert rank(SIDES["one"][BEE], ground) == (
+    assert rank_clans(CONDITIONS["one"][BEE], ground) == (
         Rank(BLUE, 5, by_place=False),
         Rank(PINK, 3, by_place=True),
         Rank(YELLOW, 3, by_place=False),
@@ -54,19 +54,19 @@ def test_gru41_booklet_blue_pink_yellow() -> None:
 
 def test_gru42_booklet_five_animals_at_2_1_1() -> None:
     ranks = [Rank(seat, 9 - seat, by_place=False) for seat in (A, B, C)]
-    assert share(5, (2, 1, 1), ranks) == (Take(A, 2), Take(B, 1), Take(C, 1), Take(A, 1))
+    assert share_prizes(5, (2, 1, 1), ranks) == (Take(A, 2), Take(B, 1), Take(C, 1), Take(A, 1))
 
 
 def test_gru43_booklet_a_lone_clan_takes_its_share_again_and_again() -> None:
-    assert share(5, (2, 1), [Rank(A, 3, by_place=False)]) == (Take(A, 2), Take(A, 2), Take(A, 1))
+    assert share_prizes(5, (2, 1), [Rank(A, 3, by_place=False)]) == (Take(A, 2), Take(A, 2), Take(A, 1))
 
 
 def test_gru27_booklet_a_pink_grumpf_has_been_clubbed() -> None:
     ground = track((YELLOW, 1), (PINK, 2, BLUE), (BLUE, 2), (YELLOW, 3))
-    state = hunting(6, tracks=tracks(reptile=ground))
-    counted = events(bedded(state), Counted)[REPTILE]
+    state = hunting_state(6, tracks=tracks(reptile=ground))
+    counted = events_of(everyone_to_bed(state), Counted)[REPTILE]
     assert counted.values == (1, 2, 3)
-    assert not counted.met  # four lie there, but only three stand
+    assert not counted.met  # four tokens lie there, but only three stand
 
 
 # Conditions ---------------------------------------------------------------------------------
@@ -106,14 +106,14 @@ def test_gru4_gru40_conditions(side: str, board: int, values: tuple[int, ...], s
 
 @pytest.mark.parametrize("side", ["one", "two"])
 @pytest.mark.parametrize("board", range(6))
-def test_gru40_where_nobody_stands_nothing_is_met(side: str, board: int) -> None:
+def test_gru40_no_condition_is_met_on_an_empty_board(side: str, board: int) -> None:
     assert not met(side, board)
 
 
 def test_gru10_sides_are_mixed_board_by_board() -> None:
     mixed = Options(bird="two", bee="two")
     ground = tracks(bird=track((A, 5), (B, 4)), bee=track((A, 1), (B, 2)), fish=track((A, 5)))
-    counted = events(bedded(hunting(3, mixed, tracks=ground)), Counted)
+    counted = events_of(everyone_to_bed(hunting_state(3, mixed, tracks=ground)), Counted)
     assert [one.side for one in counted] == ["one", "two", "one", "one", "two", "one"]
     assert [one.met for one in counted] == [False, False, True, False, False, False]
 
@@ -123,19 +123,19 @@ def test_gru10_sides_are_mixed_board_by_board() -> None:
 
 def test_gru41_a_knocked_out_token_breaks_no_tie() -> None:
     ground = track((A, 5, B), (B, 3), (A, 3))
-    assert [one.clan for one in rank(SIDES["one"][BEE], ground)] == [B, A]
+    assert [one.clan for one in rank_clans(CONDITIONS["one"][BEE], ground)] == [B, A]
 
 
 def test_gru4_mammoth_two_only_the_last_three_standing_rank() -> None:
-    needs = SIDES["two"][MAMMOTH]
+    needs = CONDITIONS["two"][MAMMOTH]
     ground = track((A, 5), (A, 5), (B, 1), (C, 2), (B, 5, A), (A, 1))
-    assert [(one.clan, one.strength) for one in rank(needs, ground)] == [(C, 2), (B, 1), (A, 1)]
-    assert [(one.clan, one.strength) for one in rank(needs, ground[:2])] == [(A, 10)]
+    assert [(one.clan, one.strength) for one in rank_clans(needs, ground)] == [(C, 2), (B, 1), (A, 1)]
+    assert [(one.clan, one.strength) for one in rank_clans(needs, ground[:2])] == [(A, 10)]
 
 
 def test_gru41_mammoth_two_breaks_ties_among_what_counts() -> None:
     ground = track((A, 5), (B, 1), (C, 4), (A, 1))
-    assert [one.clan for one in rank(SIDES["two"][MAMMOTH], ground)] == [C, B, A]
+    assert [one.clan for one in rank_clans(CONDITIONS["two"][MAMMOTH], ground)] == [C, B, A]
 
 
 # Shares -------------------------------------------------------------------------------------
@@ -146,11 +146,11 @@ def test_gru41_mammoth_two_breaks_ties_among_what_counts() -> None:
     st.sampled_from([(1, 1, 1), (1, 1), (2, 1), (2, 1, 1), (1,)]),
     st.integers(0, 6),
 )
-def test_gru42_gru43_shares_by_hand(animals: int, shares: tuple[int, ...], clans: int) -> None:
-    takes = share(animals, shares, [Rank(clan, 1, by_place=False) for clan in range(clans)])
+def test_gru42_gru43_shares_match_a_hand_count(animals: int, shares: tuple[int, ...], clans: int) -> None:
+    takes = share_prizes(animals, shares, [Rank(clan, 1, by_place=False) for clan in range(clans)])
     pile, by_hand = animals, [0] * clans
     turn = 0
-    while pile and clans:  # one animal after the other, as at a table
+    while pile and clans:  # one animal after the other, as players would do it
         place = turn % len(shares)
         turn += 1
         for _ in range(shares[place] if place < clans else 0):
@@ -161,17 +161,17 @@ def test_gru42_gru43_shares_by_hand(animals: int, shares: tuple[int, ...], clans
     assert all(take.n for take in takes)
 
 
-def test_gru40_what_is_missed_stays_and_what_is_met_goes() -> None:
-    state = hunting(
+def test_gru40_animals_stay_on_a_missed_board_and_leave_a_met_one() -> None:
+    state = hunting_state(
         3,
         grounds=(3, 2, 4, 0, 5),
         tracks=tracks(mammoth=track((A, 5)), fish=track((B, 3), (C, 2)), bee=track((A, 1), (B, 5), (C, 4))),
     )
-    step = bedded(state)
+    step = everyone_to_bed(state)
     assert step.state.grounds == (3, 2, 0, 0, 0)
     assert step.state.caught == ((0, 0, 0, 0, 1), (0, 0, 3, 0, 3), (0, 0, 1, 0, 1))
-    assert step.state.tracks == ((),) * 6  # tokens go home
-    mammoth, bird, fish, _, bee, _ = events(step, Counted)
+    assert step.state.tracks == ((),) * 6  # the tracks are cleared
+    mammoth, bird, fish, _, bee, _ = events_of(step, Counted)
     assert (mammoth.met, mammoth.left, mammoth.takes, mammoth.ranks) == (False, 3, (), ())
     assert (bird.values, bird.left) == ((), 2)
     assert fish.takes == (Take(B, 2), Take(C, 1), Take(B, 1))
@@ -179,8 +179,8 @@ def test_gru40_what_is_missed_stays_and_what_is_met_goes() -> None:
 
 
 def test_gru4_the_strongest_takes_one_sorcerer_tile_a_round() -> None:
-    state = hunting(3, tracks=tracks(sorcerer=track((A, 2), (C, 3))))
-    step = bedded(state)
+    state = hunting_state(3, tracks=tracks(sorcerer=track((A, 2), (C, 3))))
+    step = everyone_to_bed(state)
     assert step.state.copies == (0, 0, 1)
     assert step.state.tiles == 3
-    assert events(step, Counted)[SORCERER].takes == (Take(C, 1),)
+    assert events_of(step, Counted)[SORCERER].takes == (Take(C, 1),)

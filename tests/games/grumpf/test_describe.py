@@ -1,9 +1,9 @@
-"""How Grumpf is said: in both languages, and so that everybody can follow why."""
+"""Grumpf's texts in both languages."""
 
 from typing import Any
 
 import pytest
-from tests.games.grumpf.positions import A, B, bedded, events, hunting, track, tracks
+from tests.games.grumpf.positions import A, B, events_of, everyone_to_bed, hunting_state, track, tracks
 
 from petitpeuple.core.phrases import Span
 from petitpeuple.games import GAMES
@@ -27,18 +27,18 @@ EN = Texts("en", tuple(GAMES), ["Ann", "Bob", "Cleo"])
 FR = Texts("fr", tuple(GAMES), ["Anne", "Bob", "Cléo"])
 
 
-def said(texts: Texts, event: Any) -> str:
+def event_text(texts: Texts, event: Any) -> str:
     return texts.phrase(DESCRIBER.event(event))
 
 
-def drawn(texts: Texts, view: Any) -> str:
+def board_text(texts: Texts, view: Any) -> str:
     return "\n".join("".join(texts.phrase(piece) for piece in line) for line in DESCRIBER.draw(view))
 
 
-def test_the_count_of_a_board_is_told_with_sums_ranks_tie_break_and_shares() -> None:
+def test_the_count_of_a_board_is_explained_with_sums_ranks_tie_break_and_shares() -> None:
     ground = tracks(mammoth=track((A, 5), (B, 2), (A, 3), (B, 5)), bee=track((1, 3), (0, 3), (2, 5)))
-    step = bedded(hunting(3, tracks=ground, grounds=(2, 1, 0, 0, 5)))
-    mammoth, bird, *_, bee, sorcerer = [said(EN, event) for event in events(step, Counted)]
+    step = everyone_to_bed(hunting_state(3, tracks=ground, grounds=(2, 1, 0, 0, 5)))
+    mammoth, bird, *_, bee, sorcerer = [event_text(EN, event) for event in events_of(step, Counted)]
     assert mammoth == "mammoths •: 5+2+3+5 = 15; at least 20: missed. Left on the board: 2."
     assert bird == "birds •: nobody stands there. Left on the board: 1."
     assert bee == (
@@ -46,30 +46,30 @@ def test_the_count_of_a_board_is_told_with_sums_ranks_tie_break_and_shares() -> 
         "Shares: Cleo +2, Bob +1, Ann +1, Cleo +1. Left on the board: 0."
     )
     assert sorcerer == "sorcerer •: nobody stands there. Left on the board: 4."
-    french = said(FR, events(step, Counted)[0])
+    french = event_text(FR, events_of(step, Counted)[0])
     assert (
         french
         == "mammouths •\u00a0: 5+2+3+5 = 15\u202f; au moins 20\u00a0: raté. Reste sur le plateau\u00a0: 2."
     )
 
 
-def test_the_series_are_told_one_by_one() -> None:
+def test_the_series_are_listed_one_by_one() -> None:
     caught = ((1, 1, 1, 0, 0), (0,) * 5, (0,) * 5)
-    state = hunting(3, Options(jokers=(0,)), round=4, tracks=((),) * 6, copies=(1, 0, 0), caught=caught)
-    first, second, _ = [said(EN, event) for event in events(bedded(state), Scored)]
+    state = hunting_state(3, Options(jokers=(0,)), round=4, tracks=((),) * 6, copies=(1, 0, 0), caught=caught)
+    first, second, _ = [event_text(EN, event) for event in events_of(everyone_to_bed(state), Scored)]
     assert first == ("Ann: [mammoth, bird, fish, reptile (joker): 4], [one alone: 0] — 4 points, 3 animals.")
     assert second == "Bob: nothing — 0 points, 0 animals."
 
 
 def test_the_neutral_clan_has_a_name() -> None:
-    assert said(EN, NothingToSwap(NEUTRAL)).startswith("the neutral clan: strongest")
-    assert said(FR, NothingToSwap(NEUTRAL)).startswith("le clan neutre\u00a0: en tête")
+    assert event_text(EN, NothingToSwap(NEUTRAL)).startswith("the neutral clan: strongest")
+    assert event_text(FR, NothingToSwap(NEUTRAL)).startswith("le clan neutre\u00a0: en tête")
 
 
 def test_the_drawing_shows_tracks_with_clans_and_clubs() -> None:
     ground = tracks(bird=track((A, 5), (B, 4, A)), fish=track((NEUTRAL, 2)))
-    view = GAME.view(hunting(2, tracks=ground, beds=(B,), copies=(2, 1)), A)
-    text = drawn(EN, view)
+    view = GAME.view(hunting_state(2, tracks=ground, beds=(B,), copies=(2, 1)), A)
+    text = board_text(EN, view)
     assert "birds • × " in text
     assert "— from 10 to 20 — 1/1 — 1:5 2:4×1 · · · ·" in text
     assert "N:2" in text

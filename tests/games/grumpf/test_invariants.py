@@ -1,4 +1,4 @@
-"""What holds in every hunt, whatever hands do: random games, looked at step by step."""
+"""Invariants of every hunt, checked at each step of random games."""
 
 from __future__ import annotations
 
@@ -10,12 +10,19 @@ from tests.conformance.random_games import Case, RandomGame, play_random_game
 
 from petitpeuple.core.contract import Act
 from petitpeuple.games.grumpf import GAME
-from petitpeuple.games.grumpf.box import FLIP, PLACE, SPACES, TILES
-from petitpeuple.games.grumpf.hunt import hand_time
+from petitpeuple.games.grumpf.box import FLIP_MS, PLACE_MS, SORCERER_TILES, SPACES
+from petitpeuple.games.grumpf.hunt import busy_ms
 from petitpeuple.games.grumpf.moves import Club, Flip, Place
 from petitpeuple.games.grumpf.position import Options, State
 
-TWO = {"mammoth": "two", "bird": "two", "fish": "two", "reptile": "two", "bee": "two", "sorcerer": "two"}
+SIDES_TWO = {
+    "mammoth": "two",
+    "bird": "two",
+    "fish": "two",
+    "reptile": "two",
+    "bee": "two",
+    "sorcerer": "two",
+}
 CASES = [
     Case(options, seats, seed)
     for seed, options in enumerate(
@@ -24,7 +31,7 @@ CASES = [
             Options(sandglass=False, two_hands=(0, 1), own_clubs=False),
             Options(tempo="calm", sorcerer="two", fish="two"),
             Options(tempo="turns", two_hands=(1,)),
-            msgspec.convert({**TWO, "sandglass": False}, Options),
+            msgspec.convert({**SIDES_TWO, "sandglass": False}, Options),
         ]
     )
     for seats in (2, 3, 6)
@@ -33,7 +40,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def games() -> list[RandomGame]:
-    """Random games of every tempo, on either side, by few and by many."""
+    """Random games of every tempo, on both sides, with few and with many seats."""
     return [play_random_game(GAME, case) for case in CASES]
 
 
@@ -55,8 +62,8 @@ def test_gru4_gru13_at_most_one_tile_a_round(games: list[RandomGame]) -> None:
             if state.options.sorcerer == "two":
                 assert state.tiles + sum(state.copies) == 0
             else:
-                assert state.tiles >= TILES - state.round
-                assert state.tiles + sum(state.copies) <= TILES
+                assert state.tiles >= SORCERER_TILES - state.round
+                assert state.tiles + sum(state.copies) <= SORCERER_TILES
 
 
 def test_gru23_gru26_tracks_only_grow_and_what_stands_there_stays(games: list[RandomGame]) -> None:
@@ -70,7 +77,7 @@ def test_gru23_gru26_tracks_only_grow_and_what_stands_there_stays(games: list[Ra
                     assert all(a.club in (None, b.club) for a, b in zip(old, new, strict=False))
 
 
-def test_gru26_what_has_left_a_hand_lies_on_a_board(games: list[RandomGame]) -> None:
+def test_gru26_a_token_that_left_a_hand_lies_on_a_board(games: list[RandomGame]) -> None:
     for game in games:
         for state in game.states:
             for seat, hand in enumerate(state.hands):
@@ -80,7 +87,7 @@ def test_gru26_what_has_left_a_hand_lies_on_a_board(games: list[RandomGame]) -> 
                 assert hand.count(None) == placed + clubs
 
 
-def test_gru28_who_sleeps_is_never_clubbed(games: list[RandomGame]) -> None:
+def test_gru28_a_sleeping_clan_is_never_clubbed(games: list[RandomGame]) -> None:
     for game in games:
         for before, given in zip(game.states, game.inputs, strict=False):
             if isinstance(given, Act) and isinstance(given.action, Club):
@@ -95,5 +102,5 @@ def test_gru24_no_hand_is_ever_in_two_places(games: list[RandomGame]) -> None:
         for given in game.inputs:
             if isinstance(given, Act) and isinstance(given.action, (Flip, Place, Club)) and timed:
                 assert given.at >= free.get(given.seat, 0)
-                base = FLIP if isinstance(given.action, Flip) else PLACE
-                free[given.seat] = given.at + hand_time(game.case.options, given.seat, base)
+                base = FLIP_MS if isinstance(given.action, Flip) else PLACE_MS
+                free[given.seat] = given.at + busy_ms(game.case.options, given.seat, base)

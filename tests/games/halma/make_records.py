@@ -1,6 +1,6 @@
-"""Plays the games that are kept in tests/records/halma: `./run python -m tests.games.halma.make_records`.
+"""Plays the games in tests/records/halma: `./run python -m tests.games.halma.make_records`.
 
-Seeds are tried from 0 on until a game ends as wanted, so the same games come out again while the rules stand.
+Tries seeds from 0 on until a game ends as required, so the same rules always give the same games.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.games.halma.positions import greedy
+from tests.games.halma.positions import greedy_action
 
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Input, Luck, Millis, Seat
@@ -24,28 +24,28 @@ from petitpeuple.games.halma.star import STEPS
 FOLDER = Path(__file__).parents[2] / "records" / "halma"
 Player = Callable[[Board, random.Random], Action]
 
-# A line of 27 moves for one family, the fewest there can be.
-SHORTEST = (
+# A solution of 27 moves for one family, the minimum.
+SHORTEST_SOLUTION = (
     "6-15 1-28 5-39 39-49 0-58 3-39 7-68 68-79 2-91 9-68 15-103 103-112 8-7 4-116 112-113 7-15 15-103 49-114 "
     "28-119 39-49 49-112 79-115 58-120 68-79 79-117 91-118 103-111"
 )
 
 
-def any_move(board: Board, rng: random.Random) -> Action:
+def random_action(board: Board, rng: random.Random) -> Action:
     return rng.choice(list(GAME.legal(GAME.view(board, Seat(board.turn)))))
 
 
-def homesick(board: Board, rng: random.Random) -> Action:
-    """Seat 2 plays on, but never lets the gnome at its own tip go."""
-    action = greedy(board, rng)
+def leave_tip_blocked(board: Board, rng: random.Random) -> Action:
+    """Seat 2 plays greedily but never moves the gnome at its own tip."""
+    action = greedy_action(board, rng)
     while board.turn == 1 and isinstance(action, Move) and action.src == 120:
-        action = any_move(board, rng)
+        action = random_action(board, rng)
     return action
 
 
-def own_paths(board: Board, rng: random.Random) -> Action:
-    """Names every point of a chain, and goes there and back where one jump would do."""
-    action = greedy(board, rng)
+def with_explicit_paths(board: Board, rng: random.Random) -> Action:
+    """Names every point of a chain, and adds a detour to single jumps."""
+    action = greedy_action(board, rng)
     if isinstance(action, Pass) or action.dst in STEPS[action.src]:
         return action
     path = GAME.apply(board, Act(Seat(board.turn), action, Millis(0))).state.path
@@ -53,8 +53,8 @@ def own_paths(board: Board, rng: random.Random) -> Action:
     return Move(action.src, action.dst, via)
 
 
-def line(*texts: str) -> Player:
-    """Moves written down beforehand."""
+def scripted(*texts: str) -> Player:
+    """Plays the given moves."""
     moves = [move for text in texts for move in text.split()]
     left = iter(
         [read_action(move) or MOVES[int(move.split("-")[0])][int(move.split("-")[1])] for move in moves]
@@ -66,7 +66,7 @@ class Recipe(NamedTuple):
     seats: int
     options: dict[str, Any]
     ending: str
-    player: Player = greedy
+    player: Player = greedy_action
 
 
 BACK_AND_FORTH = "d10-e11 n10-m11 e11-d10 m11-n10 " * 2
@@ -74,27 +74,27 @@ RECIPES = {
     "first-home": Recipe(2, {}, "home"),
     "one-house-between": Recipe(2, {"seats2": "one-between", "first": "seat-2"}, "home"),
     "three": Recipe(3, {"first": "seat-3"}, "home"),
-    "own-paths": Recipe(2, {"first": "seat-1"}, "home", own_paths),
-    "full-goal": Recipe(2, {}, "full", homesick),
-    "as-written-until-the-limit": Recipe(2, {"blocked_goal": "as-written"}, "limit", homesick),
-    "swap": Recipe(2, {"blocked_goal": "swap"}, "home", homesick),
+    "own-paths": Recipe(2, {"first": "seat-1"}, "home", with_explicit_paths),
+    "full-goal": Recipe(2, {}, "full", leave_tip_blocked),
+    "as-written-until-the-limit": Recipe(2, {"blocked_goal": "as-written"}, "limit", leave_tip_blocked),
+    "swap": Recipe(2, {"blocked_goal": "swap"}, "home", leave_tip_blocked),
     "equal-turns": Recipe(3, {"end": "equal-turns"}, "home"),
     "equal-turns-together": Recipe(2, {"end": "equal-turns", "first": "seat-1"}, "together"),
     "places": Recipe(3, {"end": "places", "foreign_houses": "jump-through"}, "places"),
     "closed-houses": Recipe(3, {"foreign_houses": "closed"}, "home"),
     "locked-goal": Recipe(2, {"leave_goal": "locked"}, "home"),
     "never-backwards": Recipe(2, {"backwards": "never"}, "home"),
-    "repeated": Recipe(2, {"turn_limit": "off", "first": "seat-1"}, "repeated", line(BACK_AND_FORTH)),
-    "endless": Recipe(2, {"turn_limit": "off"}, "endless", any_move),
-    "solitaire-in-27": Recipe(1, {}, "solved", line(SHORTEST)),
+    "repeated": Recipe(2, {"turn_limit": "off", "first": "seat-1"}, "repeated", scripted(BACK_AND_FORTH)),
+    "endless": Recipe(2, {"turn_limit": "off"}, "endless", random_action),
+    "solitaire-in-27": Recipe(1, {}, "solved", scripted(SHORTEST_SOLUTION)),
     "solitaire-two-families": Recipe(1, {"solo_families": 2}, "solved"),
     "solitaire-two-families-opposite": Recipe(1, {"solo_families": 2, "solo_pair": "opposite"}, "solved"),
     "solitaire-three-families": Recipe(1, {"solo_families": 3}, "solved"),
-    "solitaire-unfinished": Recipe(1, {"backwards": "never"}, "unfinished", any_move),
+    "solitaire-unfinished": Recipe(1, {"backwards": "never"}, "unfinished", random_action),
 }
 
 
-def played(recipe: Recipe, seed: int) -> tuple[Board, list[Input]]:
+def play_game(recipe: Recipe, seed: int) -> tuple[Board, list[Input]]:
     """Play one game to its end."""
     rng = random.Random(seed)
     board = begin(GAME, Options(**recipe.options), recipe.seats)
@@ -116,7 +116,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, recipe in RECIPES.items():
         for seed in range(200):
-            board, inputs = played(recipe, seed)
+            board, inputs = play_game(recipe, seed)
             if board.ending == recipe.ending:
                 break
         else:

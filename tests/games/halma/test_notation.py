@@ -1,4 +1,4 @@
-"""Text forms: points, moves and positions, there and back."""
+"""Notation of points, moves and positions, written and read."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.halma.positions import start, written
-from tests.games.halma.test_turns import scattered
+from tests.games.halma.positions import board_from_text, start
+from tests.games.halma.test_move_generation import scattered
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.phrases import Phrase, Span
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import DESCRIBER, GAME
-from petitpeuple.games.halma.moves import MOST_VIA, MOVES, PASS, Move
+from petitpeuple.games.halma.moves import MAX_VIA, MOVES, PASS, Move
 from petitpeuple.games.halma.notation import (
-    NAMED,
-    NAMES,
+    POINT_NAMES,
+    POINTS_BY_NAME,
     read_action,
     read_position,
     write_action,
@@ -30,8 +30,8 @@ START = "a/aa/aaa/aaaa/13/12/11/10/9/10/11/12/13/bbbb/bbb/bb/b a"
 
 
 def test_every_point_has_a_name_of_its_own() -> None:
-    assert len(NAMED) == POINTS
-    assert [NAMES[point] for point in (0, 1, 2, 10, 22, 60, 120)] == [
+    assert len(POINTS_BY_NAME) == POINTS
+    assert [POINT_NAMES[point] for point in (0, 1, 2, 10, 22, 60, 120)] == [
         "a13",
         "b12",
         "b14",
@@ -64,7 +64,7 @@ def test_what_is_no_move_is_not_read(text: str) -> None:
 
 
 def test_a_path_without_end_is_not_read() -> None:
-    assert read_action("-".join(["a13"] * (MOST_VIA + 3))) is None
+    assert read_action("-".join(["a13"] * (MAX_VIA + 3))) is None
 
 
 def test_the_start_has_a_text() -> None:
@@ -79,7 +79,7 @@ def test_every_position_has_a_text(seed: int, seats: int) -> None:
     text = write_position(board.gnomes, board.turn)
     assert text == text.lower()
     assert read_position(text) == (board.gnomes, board.turn)
-    assert written(text, start(seats)).gnomes == board.gnomes
+    assert board_from_text(text, start(seats)).gnomes == board.gnomes
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_the_board_is_drawn_in_colours_with_coordinates() -> None:
     for row, letter in ((1, "a"), (5, "e"), (17, "q")):
         assert text[row].startswith(letter)
         assert text[row].endswith(letter)
-    for name, point in NAMED.items():
+    for name, point in POINTS_BY_NAME.items():
         row, column = ord(name[0]) - ord("a"), int(name[1:])
         symbol = text[1 + row][3 + 2 * (column - 1)]
         assert symbol == ("·" if point not in sum(start(3).gnomes, ()) else symbol) != " "

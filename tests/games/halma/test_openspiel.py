@@ -1,11 +1,11 @@
-"""OpenSpiel's Chinese Checkers, written by others and hop by hop, has the same moves."""
+"""OpenSpiel's Chinese Checkers, an independent implementation in single hops, has the same moves."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from tests.games.halma.positions import NOW, pairs, start
+from tests.games.halma.positions import NOW, legal_pairs, start
 
 from petitpeuple.core.contract import Act, Seat
 from petitpeuple.games.halma import GAME
@@ -20,7 +20,7 @@ STOP = 726  # OpenSpiel's action that ends a chain; the others are six direction
 
 
 def their_moves(state: Any) -> dict[tuple[int, int], Any]:
-    """Follow every chain of hops to every end: where from, where to, and OpenSpiel's state after the turn."""
+    """Follow every chain of hops to its end: source, destination, and OpenSpiel's state after the turn."""
     found: dict[tuple[int, int], Any] = {}
     player = state.current_player()
     open_: list[tuple[int, Any, int]] = [(action // 6, state, action) for action in state.legal_actions()]
@@ -38,9 +38,9 @@ def their_moves(state: Any) -> dict[tuple[int, int], Any]:
 
 
 def check(board: Board, state: Any, turns: int) -> int:
-    """Compare the moves here and in every position so many turns on; give the number of lines."""
+    """Compare the legal moves in every position up to *turns* ahead; return the number of sequences."""
     theirs = their_moves(state)
-    assert set(theirs) == pairs(board)
+    assert set(theirs) == legal_pairs(board)
     if turns == 1:
         return len(theirs)
     seat = Seat(board.turn)

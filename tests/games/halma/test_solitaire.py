@@ -1,12 +1,12 @@
-"""HAL-20 to HAL-23: alone against the count of moves."""
+"""HAL-20 to HAL-23: solitaire against par."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from tests.games.halma.make_records import SHORTEST
-from tests.games.halma.positions import NOW, after, placed, start
+from tests.games.halma.make_records import SHORTEST_SOLUTION
+from tests.games.halma.positions import NOW, board_with, play_moves, start
 from tests.playthroughs.make import RECORDS
 
 from petitpeuple.core.checked import play
@@ -15,7 +15,7 @@ from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import MOVES, CameHome, Hint, Jumped, Move
-from petitpeuple.games.halma.notation import NAMED
+from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Board, Score, Seen
 from petitpeuple.games.halma.solitaire import PAR, Solver, score_of
 from petitpeuple.games.halma.star import SE, SW, N, S
@@ -31,41 +31,41 @@ def shown(board: Board, language: str = "en") -> str:
 
 
 def plain(text: str) -> str:
-    """French spaces that do not break, as common ones."""
+    """Replace French non-breaking spaces with plain ones."""
     return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 def test_hal20_a_step_and_a_whole_chain_count_one_each() -> None:
-    board = after(start(1), "d10-e9", "b12-d10-f8", "c13-e11")
+    board = play_moves(start(1), "d10-e9", "b12-d10-f8", "c13-e11")
     assert (board.rounds, board.jumps, board.steps) == (3, 3, 1)
     assert board.turn == 0
 
 
 def test_hal20_the_count_is_shown_while_playing() -> None:
-    board = after(start(1), "d10-e9", "b12-d10-f8")
+    board = play_moves(start(1), "d10-e9", "b12-d10-f8")
     assert "Moves: 2 (single jumps: 2, steps: 1); best known: 27" in shown(board)
     assert "Coups : 2 (sauts simples : 2, pas : 1) ; meilleur connu : 27" in plain(shown(board, "fr"))
 
 
 def test_hal20_the_side_counts_follow_the_path_that_is_taken() -> None:
-    board = placed(start(1), "i13 i15 j16 j14")
-    assert after(board, "i13-k15").jumps == 1
-    assert after(board, "i13-i17-k15").jumps == 2
+    board = board_with(start(1), "i13 i15 j16 j14")
+    assert play_moves(board, "i13-k15").jumps == 1
+    assert play_moves(board, "i13-i17-k15").jumps == 2
 
 
-def test_hal20_the_line_of_27_is_10_steps_and_17_chains() -> None:
+def test_hal20_the_solution_in_27_is_10_steps_and_17_chains() -> None:
     board = start(1)
-    for pair in SHORTEST.split():
+    for pair in SHORTEST_SOLUTION.split():
         src, dst = map(int, pair.split("-"))
         board = play(GAME, board, Act(Seat(0), MOVES[src][dst], NOW)).state
     assert score_of(board) == Score((N,), 27, 70, 10, 27)
 
 
 def test_hal20_alone_the_goal_must_hold_all_ten() -> None:
-    board = placed(
+    board = board_with(
         start(1, solo_families=2, solo_pair="opposite"), NINE + " i13", "m15 i5 i7 i9 i11 j8 i15 i17 i19 i21"
     )
-    assert not after(board, "m15-n16").ending
+    assert not play_moves(board, "m15-n16").ending
 
 
 @pytest.mark.parametrize(("families", "pair"), [(2, "one-between"), (2, "opposite"), (3, "one-between")])
@@ -77,38 +77,38 @@ def test_hal21_any_gnome_of_any_family_moves(families: int, pair: str) -> None:
 
 
 def test_hal21_done_when_every_family_is_home() -> None:
-    board = placed(
+    board = board_with(
         start(1, solo_families=2),
         NINE + " m15",
         "e1 e3 e5 f2 f4 f6 g3 g5 h4 f8",
         rounds=50,
     )
-    step = play(GAME, board, Act(Seat(0), MOVES[NAMED["m15"]][NAMED["n16"]], NOW))
+    step = play(GAME, board, Act(Seat(0), MOVES[POINTS_BY_NAME["m15"]][POINTS_BY_NAME["n16"]], NOW))
     first = step.state
     assert [type(told.event) for told in step.told][1:] == [CameHome]
     assert not first.ending
-    done = after(first, "f8-e7")
+    done = play_moves(first, "f8-e7")
     assert GAME.pending(done) == Over((50 / 52,), "solved")
     assert score_of(done) == Score((N, SE), 52, 0, 2, 50)
 
 
 def test_hal21_the_turn_limit_ends_a_solitaire_too() -> None:
-    board = placed(start(1), "i13", rounds=199)
-    assert GAME.pending(after(board, "i13-i15")) == Over((0.0,), "unfinished")
-    off = placed(start(1, turn_limit="off"), "i13", rounds=199)
-    assert not after(off, "i13-i15").ending
+    board = board_with(start(1), "i13", rounds=199)
+    assert GAME.pending(play_moves(board, "i13-i15")) == Over((0.0,), "unfinished")
+    off = board_with(start(1, turn_limit="off"), "i13", rounds=199)
+    assert not play_moves(off, "i13-i15").ending
 
 
 def test_hal21_a_repeated_solitaire_is_unfinished() -> None:
-    board = after(start(1, turn_limit="off"), *["d10-e11", "e11-d10"] * 2)
+    board = play_moves(start(1, turn_limit="off"), *["d10-e11", "e11-d10"] * 2)
     assert board.ending == "unfinished"
 
 
 @pytest.mark.parametrize(
     ("moves", "houses"), [(27, (N,)), (50, (N, SE)), (44, (N, S)), (77, (N, SE, SW))], ids=str
 )
-def test_hal22_par_is_the_shortest_line_known(moves: int, houses: tuple[int, ...]) -> None:
-    """Each par has its line among the kept games: it is replayed through the checked door."""
+def test_hal22_par_is_the_shortest_known_solution(moves: int, houses: tuple[int, ...]) -> None:
+    """Each par has its solution among the records, and the rules replay it."""
     record = read((RECORDS / "halma" / f"solitaire-in-{moves}.jsonl").read_text(encoding="utf-8"), GAMES)
     *_, last = positions(GAMES["halma"], record)
     assert isinstance(last, Board)
@@ -118,8 +118,8 @@ def test_hal22_par_is_the_shortest_line_known(moves: int, houses: tuple[int, ...
 
 @pytest.mark.parametrize(("rounds", "said"), [(26, "bravo"), (25, "show it to the world"), (27, "")])
 def test_hal22_who_reaches_or_beats_the_best_is_celebrated(rounds: int, said: str) -> None:
-    """The board is set by hand: for one family, par can't be beaten."""
-    done = after(placed(start(1), NINE + " m15", rounds=rounds), "m15-n16")
+    """The board is made by hand: for one family, par cannot be beaten."""
+    done = play_moves(board_with(start(1), NINE + " m15", rounds=rounds), "m15-n16")
     assert done.ending == "solved"
     assert said in shown(done)
     assert ("bravo" in shown(done)) == (rounds == 26)

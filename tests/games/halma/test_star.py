@@ -1,4 +1,4 @@
-"""HAL-1 and HAL-2: the star, its lines and its houses."""
+"""HAL-1, HAL-2: the star, the links between its points, and its houses."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from tests.games.halma.positions import start
 
 from petitpeuple.games.halma.star import (
     CUBES,
-    HOPS,
     HOUSE_OF,
     HOUSES,
+    JUMPS,
     NE,
     NO_HOUSE,
     NW,
+    OPPOSITE,
     POINTS,
     ROWS,
     SE,
     STEPS,
-    STEPS_TO,
+    STEPS_TO_HOUSE,
     SW,
     N,
     S,
     distance,
-    opposite,
 )
 
 
@@ -46,33 +46,33 @@ def test_hal1_houses_are_what_lies_around_the_tips_clockwise() -> None:
     for point, cube in enumerate(CUBES):
         house = brute_force.house_of(cube)
         assert HOUSE_OF[point] == (NO_HOUSE if house is None else house)
-    assert [opposite(house) for house in (N, NE, SE, S, SW, NW)] == [S, SW, NW, N, NE, SE]
+    assert [OPPOSITE[house] for house in (N, NE, SE, S, SW, NW)] == [S, SW, NW, N, NE, SE]
 
 
 def test_hal1_a_half_turn_maps_the_star_onto_itself() -> None:
     for point in range(POINTS):
         turned = 120 - point
         assert {120 - near for near in STEPS[point]} == set(STEPS[turned])
-        assert {(120 - over, 120 - to) for over, to in HOPS[point]} == set(HOPS[turned])
+        assert {(120 - over, 120 - to) for over, to in JUMPS[point]} == set(JUMPS[turned])
         if HOUSE_OF[point] != NO_HOUSE:
-            assert HOUSE_OF[turned] == opposite(HOUSE_OF[point])
+            assert HOUSE_OF[turned] == OPPOSITE[HOUSE_OF[point]]
 
 
 def test_hal1_lines_run_in_three_directions() -> None:
     for point, cube in enumerate(CUBES):
-        beside = [brute_force.add(cube, line) for line in brute_force.LINES]
+        beside = [brute_force.add(cube, line) for line in brute_force.DIRECTIONS]
         near = {brute_force.NUMBER[other] for other in beside if other in brute_force.NUMBER}
         assert set(STEPS[point]) == near
         assert all(point in STEPS[other] for other in near)
-        for over, to in HOPS[point]:
+        for over, to in JUMPS[point]:
             assert over in near
             assert distance(point, to) == 2
             assert [a + b for a, b in zip(cube, CUBES[to], strict=True)] == [2 * c for c in CUBES[over]]
 
 
 def test_the_distance_left_is_that_to_the_nearest_point_of_a_house() -> None:
-    assert STEPS_TO[S][0] == 13
-    assert STEPS_TO[S][111] == 0
+    assert STEPS_TO_HOUSE[S][0] == 13
+    assert STEPS_TO_HOUSE[S][111] == 0
     assert distance(0, 120) == 16
 
 

@@ -1,4 +1,4 @@
-"""Gnome Halma in the terminal: played in both languages, and bad input answered in one sentence."""
+"""Gnome Halma in the terminal, in both languages; bad input is answered with one sentence."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.halma.make_records import RECIPES, played
-from tests.games.halma.positions import hemmed_in, placed, start
+from tests.games.halma.make_records import RECIPES, play_game
+from tests.games.halma.positions import board_with, hemmed_in, start
 
 from petitpeuple.cli.app import run
 from petitpeuple.core.checked import Refused, begin, play
@@ -18,7 +18,7 @@ from petitpeuple.core.record import Record, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import PASS, Move
-from petitpeuple.games.halma.notation import NAMED
+from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Options
 from petitpeuple.i18n.texts import Texts
 
@@ -50,8 +50,8 @@ def test_a_move_is_typed_with_a_path_of_its_own_and_kept(terminal: Terminal, tmp
     assert "You: a chain of 2 jumps, b12-d10-f8." in out
     record = read(file.read_text(encoding="utf-8"), GAMES)
     moves = [line.action for line in record.lines if isinstance(line, Act)]
-    assert moves[1] == Move(NAMED["b12"], NAMED["f8"], (NAMED["d10"],))
-    assert moves[2] == Move(NAMED["b12"], NAMED["f8"])
+    assert moves[1] == Move(POINTS_BY_NAME["b12"], POINTS_BY_NAME["f8"], (POINTS_BY_NAME["d10"],))
+    assert moves[2] == Move(POINTS_BY_NAME["b12"], POINTS_BY_NAME["f8"])
 
 
 def test_it_speaks_french(terminal: Terminal) -> None:
@@ -137,7 +137,7 @@ def test_kept_games_hold_what_they_are_kept_for(name: str) -> None:
 
 def test_the_kept_games_can_be_played_again() -> None:
     file = Path(__file__).parents[2] / "records" / "halma" / "three.jsonl"
-    _, inputs = played(RECIPES["three"], 0)
+    _, inputs = play_game(RECIPES["three"], 0)
     record = Record("halma", 1, Options(**RECIPES["three"].options), 3, tuple(inputs))
     assert write(record) == file.read_text(encoding="utf-8")
 
@@ -163,8 +163,8 @@ def test_rare_events_are_said_too(lang: str, swapped: str, passed: str) -> None:
         return Texts(lang, tuple(GAMES)).phrase(DESCRIBER.event(event))
 
     mine = "n10 n12 n14 o11 o13 o15 p12 p14 q13 m15"
-    swap = placed(start(2, blocked_goal="swap"), mine, "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21")
-    step = play(GAME, swap, Act(Seat(0), Move(NAMED["m15"], NAMED["n16"]), Millis(0)))
+    swap = board_with(start(2, blocked_goal="swap"), mine, "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21")
+    step = play(GAME, swap, Act(Seat(0), Move(POINTS_BY_NAME["m15"], POINTS_BY_NAME["n16"]), Millis(0)))
     assert said(step) == swapped
     step = play(GAME, hemmed_in(), Act(Seat(0), PASS, Millis(0)))
     assert said(step) == passed

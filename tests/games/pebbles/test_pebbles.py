@@ -70,7 +70,7 @@ def test_peb5_newcomers_start_without_wins_and_who_stays_keeps_its_own() -> None
     assert GAME.sequel(after, [None, Seat(1), Seat(0)]) == Options(games=3, played=2, wins=(0, 5, 5))
 
 
-def test_a_tick_is_none_of_pebbles_business() -> None:
+def test_a_tick_raises() -> None:
     with pytest.raises(AssertionError):
         GAME.apply(GAME.start(Options(), 2), Tick(NOW))
 

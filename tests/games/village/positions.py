@@ -1,24 +1,25 @@
-"""A small language for tests: lay out a position by the names of its cards, answer, and let chance fall."""
+"""A test helper: build a position from card ids, then apply answers and chance outcomes."""
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from msgspec.structs import replace
 
-from petitpeuple.core.checked import Refused, play
-from petitpeuple.core.contract import Act, Decide, Luck, Millis, Seat
+from petitpeuple.core.checked import Refused, begin, play
+from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat
 from petitpeuple.games.village import GAME
-from petitpeuple.games.village.cards import NUMBER
-from petitpeuple.games.village.effects import run
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.cards import CARD_NUMBER
+from petitpeuple.games.village.effects import run_agenda
+from petitpeuple.games.village.moves import Action
+from petitpeuple.games.village.mutable_state import MutableState
 from petitpeuple.games.village.position import Options, State
 from petitpeuple.games.village.schema import Effect
-from petitpeuple.games.village.steps import TURN
-from petitpeuple.games.village.village import Village
+from petitpeuple.games.village.turn_steps import TURN
 
 NOW = Millis(0)
-CARDS = (
+CARD_LIST_FIELDS = (
     "ideas",
     "crafted",
     "scrap",
@@ -32,21 +33,21 @@ CARDS = (
     "deck",
     "under",
 )
-ONE = ("playing", "face", "lasting", "top", "drawn")
+SINGLE_CARD_FIELDS = ("playing", "face", "lasting", "top", "drawn")
 
 
-def no(name: str) -> int:
-    """The number of a card by its id."""
-    return NUMBER[name]
+def card_no(name: str) -> int:
+    """Return the number of a card by its id."""
+    return CARD_NUMBER[name]
 
 
-def row(name: str) -> int:
-    """The number of a row: `3u` is the upper Sawmill."""
+def row_no(name: str) -> int:
+    """Return the number of a row: `3u` is the upper Sawmill row."""
     return 2 * (int(name[0]) - 1) + (name[1] == "l")
 
 
-class Table:
-    """One position in play; every answer goes through the checked door."""
+class VillagePosition:
+    """A position in play; every input goes through the checked rules."""
 
     def __init__(
         self, hand: str = "S02 S03", *, seats: int = 2, agenda: Any = None, closed: bool = False, **given: Any
@@ -56,26 +57,26 @@ class Table:
         hands = given.pop("hands", None) or [hand, *["S09"] * (seats - 1)]
         given.setdefault("roofs", "R1 R2 R3 R4 R5 R6")
         given.setdefault("cakes", "C10 C06")
-        rows = {row(name): n for name, n in given.pop("rows", {}).items()}
+        rows = {row_no(name): n for name, n in given.pop("rows", {}).items()}
         given["rows"] = tuple([rows.get(r, 0) for r in range(16)])
-        for field in CARDS:
+        for field in CARD_LIST_FIELDS:
             if isinstance(given.get(field), str):
-                given[field] = tuple([no(name) for name in given[field].split()])
-        for field in ONE:
+                given[field] = tuple([card_no(name) for name in given[field].split()])
+        for field in SINGLE_CARD_FIELDS:
             if isinstance(given.get(field), str):
-                given[field] = no(given[field])
+                given[field] = card_no(given[field])
         if "azrael" not in given:
             given["azrael"] = 5
         crafted = given.get("crafted", ())
         given.setdefault("manned", (0,) * len(crafted))
-        if no("V04") in crafted and "esplanade" not in given:
+        if card_no("V04") in crafted and "esplanade" not in given:
             given["esplanade"] = 9 - sum(given["rows"]) - sum(given["manned"]) - given.get("nest", 0)
         given.setdefault("esplanade", 8 - sum(given["rows"]) - sum(given["manned"]) - given.get("nest", 0))
         secret = {name: given.pop(name) for name in ("deck", "under", "drawn", "top") if name in given}
         given["agenda"] = (TURN,) if agenda is None else tuple(agenda)
         if "under" in secret:
             given["under"] = given.pop("under_by", (0,) * len(secret["under"]))
-        held = tuple([tuple(sorted(no(name) for name in h.split())) for h in hands])
+        held = tuple([tuple(sorted(card_no(name) for name in h.split())) for h in hands])
         out = {card for h in held for card in h} | {
             *given.get("discard", ()),
             *given.get("gone", ()),
@@ -83,21 +84,21 @@ class Table:
         }
         secret.setdefault("deck", tuple([card for card in range(12) if card not in out]))
         state = replace(state, board=replace(state.board, **given), hands=held, **secret)
-        self.state: State = self._opened(state)
-        self.told: list[Any] = []
+        self.state: State = self._run_to_question(state)
+        self.events: list[Any] = []
 
     @staticmethod
-    def _opened(state: State) -> State:
-        v = Village(state)
-        run(v)
-        return v.close()
+    def _run_to_question(state: State) -> State:
+        mutable = MutableState(state)
+        run_agenda(mutable)
+        return mutable.freeze()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.state.board, name)
 
     @property
-    def asked(self) -> str:
-        """The kind of the question, or of the chance that is asked."""
+    def step(self) -> str:
+        """The step at the front of the agenda, or an empty string."""
         return self.state.board.agenda[0].do if self.state.board.agenda else ""
 
     @property
@@ -105,30 +106,30 @@ class Table:
         pending = GAME.pending(self.state)
         return sorted(pending.asks) if isinstance(pending, Decide) else []
 
-    def offers(self, seat: int | None = None) -> list[Move]:
+    def legal(self, seat: int | None = None) -> list[Action]:
         seat = self.seats_asked[0] if seat is None else seat
         return list(GAME.legal(GAME.view(self.state, Seat(seat))))
 
-    def do(self, *actions: Move, seat: int | None = None) -> Table:
-        """Answer, each by the seat that is asked."""
+    def act(self, *actions: Action, seat: int | None = None) -> VillagePosition:
+        """Apply actions, by default of the first seat asked."""
         for action in actions:
             who = self.seats_asked[0] if seat is None else seat
             step = play(GAME, self.state, Act(Seat(who), action, NOW))
             self.state = step.state
-            self.told += [told.event for told in step.told]
+            self.events += [told.event for told in step.told]
         return self
 
-    def luck(self, *values: int | str) -> Table:
-        """Let chance fall: a face, or cards by their ids."""
+    def chance(self, *values: int | str) -> VillagePosition:
+        """Apply chance outcomes: a die face, or cards by their ids."""
         for value in values:
-            fallen = tuple([no(name) for name in value.split()]) if isinstance(value, str) else (value,)
+            fallen = tuple([card_no(name) for name in value.split()]) if isinstance(value, str) else (value,)
             step = play(GAME, self.state, Luck(fallen, NOW))
             self.state = step.state
-            self.told += [told.event for told in step.told]
+            self.events += [told.event for told in step.told]
         return self
 
-    def refusal(self, action: Move, seat: int | None = None) -> str:
-        """The rule that forbids an answer."""
+    def refusal(self, action: Action, seat: int | None = None) -> str:
+        """Return the rule that forbids an action, or an empty string."""
         who = self.seats_asked[0] if seat is None else seat
         try:
             play(GAME, self.state, Act(Seat(who), action, NOW))
@@ -139,3 +140,12 @@ class Table:
 
 def effect(do: Any, **fields: Any) -> Effect:
     return Effect(do, **fields)
+
+
+def deal_game(seats: int = 2, seed: int = 1, **options: Any) -> Any:
+    """Return a randomly dealt game at its first question."""
+    rng = random.Random(seed)
+    state = begin(GAME, Options(**options), seats)
+    while not isinstance(pending := GAME.pending(state), (Decide, Over)):
+        state = GAME.apply(state, Luck(pending.sample(rng), Millis(0))).state
+    return state

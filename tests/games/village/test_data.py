@@ -1,4 +1,4 @@
-"""The data files: complete, checked when loaded, with one clear error; the credits page is made from them."""
+"""The data files: complete, validated on load; the credits page is generated from them."""
 
 import re
 import sys
@@ -10,8 +10,8 @@ import pytest
 
 from petitpeuple.core.data import BadData, parse
 from petitpeuple.games.village import cards
-from petitpeuple.games.village.choices import LEGAL
-from petitpeuple.games.village.effects import ANSWER, DO, LUCK
+from petitpeuple.games.village.effects import ANSWER_HANDLERS, CHANCE_HANDLERS, EFFECT_HANDLERS
+from petitpeuple.games.village.legal_actions import LEGAL_BY_STEP
 from petitpeuple.games.village.schema import BoardFile, GargamelFile, InventionFile, SmurfFile
 
 ROOT = Path(__file__).parents[3]
@@ -30,7 +30,7 @@ def text_of(name: str) -> str:
     return resources.files("petitpeuple.games.village").joinpath("data", name).read_text(encoding="utf-8")
 
 
-def test_there_are_as_many_cards_as_in_the_box() -> None:
+def test_the_number_of_cards_is_that_of_the_box() -> None:
     tables = (cards.SMURFS, cards.INVENTIONS, cards.GARGAMEL, cards.CAKES, cards.ROOFS)
     assert [len(table) for table in tables] == [35, 24, 17, 10, 16]
     assert len(cards.ROWS) == 16
@@ -66,7 +66,7 @@ def test_french_texts_have_french_typography() -> None:
         for line in text_of(name).split("\n"):
             if line.startswith(("fr =", "text_fr =")):
                 assert "'" not in line
-                assert re.search(" [:;?!»]|« ", line) is None, line  # such a space may not break
+                assert re.search(" [:;?!»]|« ", line) is None, line  # must be a non-breaking space
 
 
 def test_types_and_distances_are_as_counted_in_the_rules() -> None:
@@ -97,7 +97,7 @@ def test_vil5_the_fewer_the_houses_the_larger_they_are() -> None:
 
 
 @pytest.mark.parametrize("name", list(FILES))
-def test_a_data_file_is_what_its_type_says(name: str) -> None:
+def test_a_data_file_matches_its_schema(name: str) -> None:
     parse(text_of(name), name, FILES[name])
 
 
@@ -111,7 +111,7 @@ def test_a_data_file_is_what_its_type_says(name: str) -> None:
         ("board.toml", "houses = 7", "houses = 9", "houses = 9", "<= 8"),
     ],
 )  # fmt: skip
-def test_a_wrong_entry_is_one_error_with_file_and_line(
+def test_a_wrong_entry_raises_one_error_with_file_and_line(
     name: str, old: str, new: str, line: str, why: str
 ) -> None:
     text = text_of(name).replace(old, new, 1)
@@ -124,7 +124,7 @@ def test_a_wrong_entry_is_one_error_with_file_and_line(
     assert f"line {number}:" in said
 
 
-def test_every_word_of_the_vocabulary_is_done_or_in_force() -> None:
+def test_every_effect_of_the_schema_has_a_handler_or_is_a_power() -> None:
     used = {
         effect.do
         for table in (cards.SMURFS, cards.INVENTIONS, cards.GARGAMEL)
@@ -139,10 +139,10 @@ def test_every_word_of_the_vocabulary_is_done_or_in_force() -> None:
         "build_cost", "ignore_die", "azrael_reach", "roll_twice", "make_dangerous", "block_howlibird",
         "extra_meeple",
         "reroll", "swap_once", "garg_redraw", "garg_cancel", "prevent_destroy"}  # fmt: skip
-    assert used <= set(DO) | lasting
-    assert set(ANSWER) == set(LEGAL)
-    assert set(LUCK) | set(ANSWER) <= set(DO)
+    assert used <= set(EFFECT_HANDLERS) | lasting
+    assert set(ANSWER_HANDLERS) == set(LEGAL_BY_STEP)
+    assert set(CHANCE_HANDLERS) | set(ANSWER_HANDLERS) <= set(EFFECT_HANDLERS)
 
 
-def test_the_credits_page_is_made_from_the_data() -> None:
+def test_the_credits_page_is_generated_from_the_data() -> None:
     assert credits_page.PAGE.read_text(encoding="utf-8") == credits_page.page()

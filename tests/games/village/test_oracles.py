@@ -1,4 +1,4 @@
-"""Oracles nobody here wrote: what can't be created or lost, and the odds of a deck of real cards."""
+"""Independent oracles: conservation of cards and meeples, brute force, and the odds of a real deck."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.conformance.random_games import Case, play_random_game
-from tests.games.village.positions import Table, no
+from tests.games.village.positions import VillagePosition, card_no
 
 from petitpeuple.core.contract import Decide, Over
 from petitpeuple.games.village import GAME
-from petitpeuple.games.village.measures import gargamel_bag, harvests, losses, payments
+from petitpeuple.games.village.chance import gargamel_bag
 from petitpeuple.games.village.position import Options, State
+from petitpeuple.games.village.resources import harvest_options, loss_options, payment_options
 
 DIFFICULTIES: Any = ("standard", "complex", "terrible", "nightmare")
 
@@ -43,7 +44,7 @@ def test_nothing_is_created_or_lost_in_random_games(seed: int) -> None:
         assert len(b.crafted) <= 4 + (asked == "overflow")
         if asked != "dismiss":
             meeples = b.esplanade + b.nest + b.aside + b.zone + sum(b.rows) + sum(b.manned)
-            assert meeples == 8 + (no("V04") in b.crafted)
+            assert meeples == 8 + (card_no("V04") in b.crafted)
         pending = GAME.pending(state)
         if isinstance(pending, Decide):
             assert max(len(GAME.legal(GAME.view(state, seat))) for seat in pending.asks) <= 512
@@ -51,8 +52,8 @@ def test_nothing_is_created_or_lost_in_random_games(seed: int) -> None:
 
 
 def chance_of_too_late(cards: int) -> list[Fraction]:
-    """The odds that Too Late comes at each draw, by the bags."""
-    board = Table(left=cards).state.board
+    """Return the probability that Too Late comes at each draw, according to the bags."""
+    board = VillagePosition(left=cards).state.board
     odds, alive = [], Fraction(1)
     for drawn in range(cards):
         b = replace(board, left=cards - drawn, shown=tuple(range(1, drawn + 1)))
@@ -70,7 +71,7 @@ def test_vil3_too_late_is_as_likely_at_each_of_the_last_three_places(cards: int)
 
 
 def real_deck(rng: random.Random) -> list[int]:
-    """Set the deck up with sixteen real cards and Too Late, as the booklet says."""
+    """Return a deck built from sixteen real cards and Too Late, as the booklet says."""
     others = list(range(1, 17))
     rng.shuffle(others)
     last = [0, *others[:2]]
@@ -81,9 +82,9 @@ def real_deck(rng: random.Random) -> list[int]:
 def test_vil3_the_bags_are_as_likely_as_real_cards() -> None:
     rng, tries = random.Random(1), 20_000
     eighth = [real_deck(rng)[7] for _ in range(tries)]
-    bag = gargamel_bag(replace(Table(left=3).state.board, shown=(1, 2, 3, 4, 5, 6, 7)))
+    bag = gargamel_bag(replace(VillagePosition(left=3).state.board, shown=(1, 2, 3, 4, 5, 6, 7)))
     assert abs(eighth.count(0) / tries - bag[0] / sum(bag)) < 0.015
-    late = eighth.count(16) / tries  # any other card: 2/3 of one in sixteen; the bag knows seven are out
+    late = eighth.count(16) / tries  # another card: 2/3 of one in sixteen; the bag knows that seven are out
     assert abs(late - 2 / 3 / 16) < 0.01
     assert Fraction(bag[16], sum(bag)) == Fraction(2, 3) / 9
 
@@ -96,7 +97,7 @@ def test_vil31_harvests_against_brute_force() -> None:
                 others = [kind for kind in range(3) if first[kind] == 0]
                 for extra in others if bonus else [0]:
                     want.add(tuple(n + bonus * (kind == extra) for kind, n in enumerate(first)))
-        assert set(harvests("any_diff", base, bonus, retype=False)) == want
+        assert set(harvest_options("any_diff", base, bonus, retype=False)) == want
 
 
 def test_vil55_losses_and_payments_against_brute_force() -> None:
@@ -107,7 +108,7 @@ def test_vil55_losses_and_payments_against_brute_force() -> None:
                 for w in product(range(4), repeat=3)
                 if sum(w) == min(n, sum(stock)) and all(a <= b for a, b in zip(w, stock, strict=True))
             }
-            assert set(losses(stock, n)) == ways
+            assert set(loss_options(stock, n)) == ways
     for discount in range(3):
         full = (0, 4, 2)
         want = {
@@ -115,4 +116,4 @@ def test_vil55_losses_and_payments_against_brute_force() -> None:
             for p in product(range(5), repeat=3)
             if sum(p) == 6 - discount and all(a <= b for a, b in zip(p, full, strict=True))
         }
-        assert set(payments(no("R1"), (9, 9, 9), discount)) == want
+        assert set(payment_options(card_no("R1"), (9, 9, 9), discount)) == want

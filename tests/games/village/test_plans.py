@@ -1,4 +1,4 @@
-"""VIL-61: what may be planned aloud: whatever is offered, and of closed hands no card."""
+"""VIL-61: shared plans: every legal action can be proposed, but no card of a closed hand."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from petitpeuple.games.village.moves import Discard, Give, Play
 from petitpeuple.games.village.position import Options, State
 
 
-def positions(seed: int, *, closed: bool, inputs: int = 150) -> list[State]:
-    """Play at random, and give the positions on the way."""
+def random_positions(seed: int, *, closed: bool, inputs: int = 150) -> list[State]:
+    """Return the positions of a random game."""
     rng = random.Random(seed)
     state = begin(GAME, Options(closed=closed), 3)
     found = [state]
@@ -34,24 +34,24 @@ def positions(seed: int, *, closed: bool, inputs: int = 150) -> list[State]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_vil61_whatever_is_offered_can_be_proposed(seed: int) -> None:
-    for state in positions(seed, closed=False):
+def test_vil61_every_legal_action_can_be_proposed(seed: int) -> None:
+    for state in random_positions(seed, closed=False):
         view = GAME.view(state, None)
         for seat in map(Seat, range(3)):
             assert all(PLANS.is_public(view, seat, action) for action in GAME.legal(GAME.view(state, seat)))
 
 
-def test_vil60_of_closed_hands_no_card_can_be_named() -> None:
-    for state in positions(5, closed=True):
+def test_vil60_a_plan_names_no_card_of_a_closed_hand() -> None:
+    for state in random_positions(5, closed=True):
         view = GAME.view(state, None)
         for card in range(35):
             for action in (Play(card), Discard(card), Give(card)):
                 assert not any(PLANS.is_public(view, Seat(seat), action) for seat in range(3))
 
 
-def test_vil61_a_turn_passes_exactly_when_another_card_is_next() -> None:
-    """Between two positions a turn has passed when the folk in play, or the seat on turn, is another one."""
-    states = positions(9, closed=False, inputs=400)
+def test_vil61_a_plan_ends_exactly_when_the_turn_does() -> None:
+    """A plan ends when the played card or the active seat changes."""
+    states = random_positions(9, closed=False, inputs=400)
     passed = 0
     for before, after in pairwise(states):
         was, now = before.board, after.board

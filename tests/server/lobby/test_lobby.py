@@ -26,7 +26,7 @@ DAY = 24 * 3_600_000
 
 
 def _advance(outcome: Outcome, state: RoomState, turn: Turn) -> None:
-    advance(state, outcome, turn)
+    advance(state, state.playing(), outcome, turn)
 
 
 async def play_to_the_end(w: World) -> None:

@@ -92,7 +92,7 @@ def quietest(view: Any, actions: Any, _rng: Any) -> Hint[Any]:
 
 
 def test_a_hint_is_told_to_the_one_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots._HINTS, "village", quietest)
+    monkeypatch.setitem(bots._HINTERS, "village", quietest)
 
     async def story(w: World) -> None:
         await w.table(OPEN, OPEN, game="village")
@@ -118,7 +118,7 @@ def test_a_hint_is_told_to_the_one_who_asks(monkeypatch: pytest.MonkeyPatch) -> 
 def test_there_are_no_hints_against_others_nor_where_no_bot_gives_any(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(bots._HINTS, "halma", quietest)
+    monkeypatch.setitem(bots._HINTERS, "halma", quietest)
 
     async def story(w: World) -> None:
         await w.table(OPEN, BOT)
@@ -139,7 +139,7 @@ def test_a_hint_that_fails_is_a_problem_and_no_more(monkeypatch: pytest.MonkeyPa
     def broken(*_: Any) -> Any:
         raise RuntimeError
 
-    monkeypatch.setitem(bots._HINTS, "halma", broken)
+    monkeypatch.setitem(bots._HINTERS, "halma", broken)
 
     async def story(w: World) -> None:
         await w.table(OPEN, game="halma")

@@ -94,7 +94,7 @@ async def probe(w: World, viewer: Viewer) -> list[str]:
     seat = None if viewer is None else int(viewer)
     w._id = 0
     ears = [await w.join(seat)]
-    n = w.room.state.stream_of(None if seat is None else w.room.state.seats[seat]).n
+    n = w.room.state.broadcast.stream(None if seat is None else w.room.state.seats[seat]).n
     ears.append(await w.join(seat, resume=p.Resume("l1", max(0, n - 1))))
     await w.wish(ears[0], p.SendEmote(1, "wow"))
     await w.wish(ears[0], p.SetTextBoard(2, True))
@@ -104,7 +104,7 @@ async def probe(w: World, viewer: Viewer) -> list[str]:
         await w.answer(ears[0], {"type": "Nonsense"}, ticket="l1.1.0")
         for action in ears[0].actions[:3]:
             await w.answer(ears[0], action, ticket="l1.1.999999")
-    await w.room.call(lambda state, turn: advance(state, Outcome(), turn))
+    await w.room.call(lambda state, turn: advance(state, state.playing(), Outcome(), turn))
     for ear in ears:
         await w.leave(ear)
     return [text for ear in ears for text in ear.heard]

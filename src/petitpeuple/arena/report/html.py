@@ -7,7 +7,7 @@ from typing import Any
 from petitpeuple.arena.errors import Trouble
 from petitpeuple.arena.report.summary import BotFigures, MeetingFigures, Report
 from petitpeuple.arena.statistics import Estimate
-from petitpeuple.bots.registry import key_of
+from petitpeuple.bots.registry import level_key
 from petitpeuple.i18n.texts import Texts
 
 COLOURS = 6  # the page's style has so many
@@ -22,7 +22,7 @@ class Sayer:
 
     def bot(self, level: str) -> str:
         """Give the name of a level."""
-        return self.texts.say(key_of(self.report.setup.game, level))
+        return self.texts.say(level_key(self.report.setup.game, level))
 
     def table(self, row: MeetingFigures) -> str:
         """Tell who sits at a table: 1 Elder, 3 Trackers."""
@@ -87,7 +87,7 @@ def page(report: Report, texts: Texts) -> str:
         meetings=in_order(report),
         colour=_colours(report),
         plots=_plots(report, say, plots),
-        about=lambda level: texts.say(key_of(report.setup.game, level) + "-about"),
+        about=lambda level: texts.say(level_key(report.setup.game, level) + "-about"),
         options=_options(report, texts),
     )
     return rendered

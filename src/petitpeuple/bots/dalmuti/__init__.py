@@ -1,19 +1,19 @@
-"""Bots for The Great Dalmuti, from a beginner with its mistakes to one that thinks of hundreds of worlds.
+"""The bots of The Great Dalmuti, from a beginner to one that samples hundreds of worlds.
 
-`keeper` is the set-keeping heuristic by itself: the opponent that the others are measured against.
+`keeper` is the bare set-keeping heuristic: the baseline that the others are measured against.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-from petitpeuple.bots.dalmuti.bots import Player
+from petitpeuple.bots.dalmuti.bots import DalmutiBot
 
-GENTLE: Final = Player(pace=1800, ends=False, slips=40)
-KEEPER: Final = Player(pace=1200, ends=False)
-STEADY: Final = Player(pace=1200)
-SHARP: Final = Player(pace=1200, worlds=40, spare=2)
-EXPERT: Final = Player(pace=1000, worlds=150, spare=4)
-LEVELS: Final[Mapping[str, Player]] = {  # weakest first
+GENTLE: Final = DalmutiBot(pace_ms=1800, solves_endgames=False, mistake_percent=40)
+KEEPER: Final = DalmutiBot(pace_ms=1200, solves_endgames=False)
+STEADY: Final = DalmutiBot(pace_ms=1200)
+SHARP: Final = DalmutiBot(pace_ms=1200, worlds=40, oversampling=2)
+EXPERT: Final = DalmutiBot(pace_ms=1000, worlds=150, oversampling=4)
+LEVELS: Final[Mapping[str, DalmutiBot]] = {  # weakest first
     "gentle": GENTLE,
     "keeper": KEEPER,
     "steady": STEADY,

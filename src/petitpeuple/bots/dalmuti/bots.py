@@ -1,13 +1,20 @@
-"""The bots that play The Great Dalmuti: one mind, and tempers that use more or less of it."""
+"""The bots of The Great Dalmuti: one algorithm, with settings for each level."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from petitpeuple.bots.dalmuti.endgame import UNKNOWN, Duel, runs_out
-from petitpeuple.bots.dalmuti.engine import JOKERS, PASS, ROW, Bout, move
-from petitpeuple.bots.dalmuti.sampling import Worlds, put
-from petitpeuple.bots.dalmuti.search import Barter, Gift, Line, Move, Revolt, Search
-from petitpeuple.bots.dalmuti.set_keeper import gifts, keeper_move
+from petitpeuple.bots.dalmuti.endgame import UNKNOWN, TwoPlayerSolver, find_sure_run
+from petitpeuple.bots.dalmuti.engine import JOKERS, PASS, ROW_SIZE, PlayState, encode_move
+from petitpeuple.bots.dalmuti.sampling import WorldSampler, write_hand
+from petitpeuple.bots.dalmuti.search import (
+    Candidate,
+    GiftCandidate,
+    PlayCandidate,
+    RevolutionCandidate,
+    Search,
+    TradeCandidate,
+)
+from petitpeuple.bots.dalmuti.set_keeper import choose_gifts, keeper_move
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis
@@ -22,162 +29,182 @@ from petitpeuple.games.dalmuti.moves import (
 )
 from petitpeuple.games.dalmuti.position import Deal, Seen
 
-GOOD: Final = 3  # cards up to this value are given to nobody
+MAX_VALUE_KEPT: Final = 3  # cards up to this value are never given away
 
 
-class Player:
-    """A bot: *worlds* are imagined for a decision, *slips* are the mistakes in a hundred turns."""
+class DalmutiBot:
+    """A bot that samples *worlds* states per decision, with mistakes in *mistake_percent* of its turns."""
 
     def __init__(
-        self, *, pace: int, worlds: int = 0, spare: int = 1, ends: bool = True, slips: int = 0
+        self,
+        *,
+        pace_ms: int,
+        worlds: int = 0,
+        oversampling: int = 1,
+        solves_endgames: bool = True,
+        mistake_percent: int = 0,
     ) -> None:
-        self.pace = pace  # milliseconds, more or less
+        self.pace_ms = pace_ms  # average thinking time
         self.worlds = worlds
-        self.spare = spare  # so many times more worlds are dealt, to keep the likely ones
-        self.ends = ends  # looks for what is sure
-        self.slips = slips
+        self.oversampling = oversampling  # how many times more worlds are dealt, to keep the likely ones
+        self.solves_endgames = solves_endgames  # plays endgames that are proven
+        self.mistake_percent = mistake_percent
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
-        """Pick one of the actions offered, and the time it takes."""
-        takes = Millis(self.pace // 2 + rng.randrange(self.pace))
+        """Return one of the actions offered, and the thinking time."""
+        takes = Millis(self.pace_ms // 2 + rng.randrange(self.pace_ms))
         kind = "" if view.ask is None else view.ask.kind
         if len(actions) == 1:
             action = actions[0]
         elif kind == "play":
-            action = self._play(view, actions, rng)
+            action = self._choose_play(view, actions, rng)
         elif kind == "judge":
-            action = judge(view)
+            action = award_shown_card(view)
         elif kind == "admit":
             action = actions[rng.randrange(len(actions))]
         else:
-            action = self._prepare(view, actions, rng)
+            action = self._choose_before_play(view, actions, rng)
         return Choice(action, takes)
 
-    # Laying and passing ------------------------------------------------------------------
+    # Play -----------------------------------------------------------------------------
 
-    def _play(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Action:
-        """Slip now and then; take what is sure; else search, or keep sets."""
-        if self.slips and rng.randrange(100) < self.slips:
-            return slip(actions, rng)
-        codes = [code_of(action) for action in actions]
-        if not self.ends and not self.worlds:
-            return actions[codes.index(keeper_move(bout_of(view)))]
-        worlds = Worlds(view, rng)
-        code = sure_move(worlds)
+    def _choose_play(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Action:
+        """Make a mistake now and then; else play a proven move; else search, or keep sets."""
+        if self.mistake_percent and rng.randrange(100) < self.mistake_percent:
+            return make_mistake(actions, rng)
+        codes = [encode_action(action) for action in actions]
+        if not self.solves_endgames and not self.worlds:
+            return actions[codes.index(keeper_move(state_from_view(view)))]
+        sampler = WorldSampler(view, rng)
+        code = proven_move(sampler)
         if code == UNKNOWN and not self.worlds:
-            code = keeper_move(worlds.base)
+            code = keeper_move(sampler.base)
         if code != UNKNOWN:
             return actions[codes.index(code)]
-        lines: list[Line] = [
-            Move(worlds.me, at, code) for at, code in enumerate(codes) if is_sensible(code, worlds.base)
+        candidates: list[Candidate] = [
+            PlayCandidate(sampler.me, at, code)
+            for at, code in enumerate(codes)
+            if keeps_sets_whole(code, sampler.base)
         ]
-        return actions[self._best(view, worlds, lines)]
+        return actions[self._best_action_index(view, sampler, candidates)]
 
-    def _best(self, view: Seen, worlds: Worlds, lines: list[Line]) -> int:
-        """Try lines in worlds, and give the number of the best one's action."""
-        if len(lines) == 1:
-            return lines[0].action
-        made = worlds.likely(self.worlds, self.spare)
-        kind = view.board.deal.options.scoring == "philanthropic"
-        return Search(worlds, made, kind_to_jesters=kind).best(lines).action
+    def _best_action_index(self, view: Seen, sampler: WorldSampler, candidates: list[Candidate]) -> int:
+        """Return the index of the action that scores best over sampled worlds."""
+        if len(candidates) == 1:
+            return candidates[0].action
+        worlds = sampler.weighted_sample(self.worlds, self.oversampling)
+        philanthropic = view.board.deal.options.scoring == "philanthropic"
+        return Search(sampler, worlds, philanthropic=philanthropic).best_candidate(candidates).action
 
-    # Before the play ---------------------------------------------------------------------
+    # Before play -------------------------------------------------------------------------
 
-    def _prepare(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Action:
-        """Call, give or trade: by rule of thumb, or by search."""
+    def _choose_before_play(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Action:
+        """Choose a call, a gift or a trade, by heuristic or by search."""
         if not self.worlds:
-            return by_rule_of_thumb(view, actions)
-        worlds = Worlds(view, rng)
-        lines: list[Line] = []
+            return heuristic_action(view, actions)
+        sampler = WorldSampler(view, rng)
+        candidates: list[Candidate] = []
         for at, action in enumerate(actions):
-            line = line_of(worlds, at, action)
-            if line is not None:
-                lines.append(line)
-        return actions[self._best(view, worlds, lines)]
+            candidate = candidate_for(sampler, at, action)
+            if candidate is not None:
+                candidates.append(candidate)
+        return actions[self._best_action_index(view, sampler, candidates)]
 
 
-def line_of(worlds: Worlds, at: int, action: Action) -> Line | None:
-    """Give the line that begins with a call, a gift or a trade; None: not worth trying."""
+def candidate_for(sampler: WorldSampler, at: int, action: Action) -> Candidate | None:
+    """Return the candidate for a call, a gift or a trade, or None if it is not worth a search."""
     if isinstance(action, Call):
-        return Revolt(worlds.me, at, general=action.general)
+        return RevolutionCandidate(sampler.me, at, general=action.general)
     if isinstance(action, Give):
-        return Gift(worlds.me, at, action.cards) if min(action.cards) > GOOD or at == 0 else None
+        return (
+            GiftCandidate(sampler.me, at, action.cards)
+            if min(action.cards) > MAX_VALUE_KEPT or at == 0
+            else None
+        )
     if isinstance(action, Trade) and action.partner is not None:
-        return Barter(worlds.me, at, worlds.place_of[action.partner])
-    return Gift(worlds.me, at) if is_taxed(worlds.view.board.deal) else Revolt(worlds.me, at, general=False)
+        return TradeCandidate(sampler.me, at, sampler.place_of[action.partner])
+    return (
+        GiftCandidate(sampler.me, at)
+        if has_taxes(sampler.view.board.deal)
+        else RevolutionCandidate(sampler.me, at, general=False)
+    )
 
 
-def by_rule_of_thumb(view: Seen, actions: Sequence[Action]) -> Action:
-    """DAL-11, DAL-12: Jesters call what they may; DAL-14: gifts out of small sets; DAL-35: no trade."""
+def heuristic_action(view: Seen, actions: Sequence[Action]) -> Action:
+    """DAL-11, DAL-12: Jesters call if they can. DAL-14: give from small sets. DAL-35: never trade."""
     if isinstance(actions[-1], Call):
         jesters = view.board.deal.places[-2:]
         return actions[-1] if view.viewer in jesters else actions[0]
     if isinstance(actions[0], Give):
-        bout = bout_of(view)
-        cards = gifts(bout.hands, bout.turn, len(actions[0].cards))
+        state = state_from_view(view)
+        cards = choose_gifts(state.hands, state.turn, len(actions[0].cards))
         for action in actions:
             if isinstance(action, Give) and sorted(action.cards) == sorted(cards):
                 return action
     return actions[0]
 
 
-def judge(view: Seen) -> Action:
-    """DAL-34: what the Great Jester gets of the best, it pays; other cards go where they belong."""
+def award_shown_card(view: Seen) -> Action:
+    """DAL-34: a good card goes to the Great Jester, who must pay it as tax; others to their receiver."""
     deal = view.board.deal
     mine = deal.receiver == deal.places[0]
-    return TO_JESTER if is_taxed(deal) and not mine and (deal.shown or JOKERS) <= GOOD else TO_RECEIVER
+    return (
+        TO_JESTER
+        if has_taxes(deal) and not mine and (deal.shown or JOKERS) <= MAX_VALUE_KEPT
+        else TO_RECEIVER
+    )
 
 
-def is_taxed(deal: Deal) -> bool:
+def has_taxes(deal: Deal) -> bool:
     """DAL-30: a first-hour game has no taxes."""
     return not (deal.options.first_hour and deal.options.played == 0)
 
 
-# What is looked at -----------------------------------------------------------------------------
+# Helpers -------------------------------------------------------------------------------------
 
 
-def code_of(action: Action) -> int:
-    """Write a set or a pass as the engine's number."""
-    return move(action.value, action.naturals, action.jokers) if isinstance(action, Lay) else PASS
+def encode_action(action: Action) -> int:
+    """Return a set or a pass as the engine's move number."""
+    return encode_move(action.value, action.naturals, action.jokers) if isinstance(action, Lay) else PASS
 
 
-def bout_of(view: Seen) -> Bout:
-    """Set up what one sees: the own hand, how many cards others have, the set to be beaten."""
+def state_from_view(view: Seen) -> PlayState:
+    """Return the engine's state of a view: your hand, the sizes of the others, the set to beat."""
     board = view.board
-    bout = Bout(len(board.sizes))
+    state = PlayState(len(board.sizes))
     for place, seat in enumerate(board.deal.places):
-        bout.hands[place * ROW] = board.sizes[seat]
+        state.hands[place * ROW_SIZE] = board.sizes[seat]
         if seat == view.viewer and view.hand is not None:
-            bout.turn = place
-            put(bout.hands, place, view.hand)
-    bout.top, bout.count, bout.to_pass = board.value, board.count, board.to_pass
-    bout.alive = bout.players - len(board.out)
-    return bout
+            state.turn = place
+            write_hand(state.hands, place, view.hand)
+    state.top, state.count, state.passes_left = board.value, board.count, board.to_pass
+    state.players_left = state.players - len(board.out)
+    return state
 
 
-def is_sensible(code: int, bout: Bout) -> bool:
-    """Leave out leads that break a set: they are never tried."""
-    if bout.top or code >> 6 == JOKERS:
+def keeps_sets_whole(code: int, state: PlayState) -> bool:
+    """Return False for leads that break a set; they are not searched."""
+    if state.top or code >> 6 == JOKERS:
         return True
-    return bout.hands[bout.turn * ROW + (code >> 6)] == code >> 2 & 15
+    return state.hands[state.turn * ROW_SIZE + (code >> 6)] == code >> 2 & 15
 
 
-def sure_move(worlds: Worlds) -> int:
-    """Find a move of which the end is known; UNKNOWN: there is none."""
-    bout = worlds.base
-    code = runs_out(bout, worlds.unseen())
+def proven_move(sampler: WorldSampler) -> int:
+    """Return a move with a proven outcome, or UNKNOWN."""
+    state = sampler.base
+    code = find_sure_run(state, sampler.unseen_counts())
     if code != PASS:
         return code
-    if bout.alive > 2:
+    if state.players_left > 2:
         return UNKNOWN
-    duel = Bout(bout.players)
-    worlds.deal(duel)  # with two players there is only one world
-    return Duel().winning_move(duel)
+    duel_state = PlayState(state.players)
+    sampler.sample_into(duel_state)  # with two players left, only one world is possible
+    return TwoPlayerSolver().winning_move(duel_state)
 
 
-def slip(actions: Sequence[Action], rng: Rng) -> Action:
-    """Play as beginners do: overlook what could be laid, break a set, or waste a joker."""
+def make_mistake(actions: Sequence[Action], rng: Rng) -> Action:
+    """Return a beginner's mistake: a needless pass, a broken set, or a wasted joker."""
     if rng.randrange(3) == 0:
-        return actions[0]  # a pass, or one card of the worst
-    few = min(len(actions), 4)  # the weakest that will do, whatever it is taken from
+        return actions[0]  # a pass, or a single worst card
+    few = min(len(actions), 4)  # one of the weakest, even if it breaks a set
     return actions[rng.randrange(few)]

@@ -1,54 +1,54 @@
-"""What can be known for sure: sets that nobody can beat, and the end between the last two."""
+"""Proven endgames: hands of unbeatable sets, and the game between the last two players."""
 
 from typing import Final
 
-from petitpeuple.bots.dalmuti.engine import JOKERS, PASS, ROW, Bout
+from petitpeuple.bots.dalmuti.engine import JOKERS, PASS, ROW_SIZE, PlayState
 
 UNKNOWN: Final = -1
-NODES: Final = 20_000  # positions looked at before the last two are given up as too long
+MAX_NODES: Final = 20_000  # the two-player solver gives up after this many
 
 
-# Sure to run --------------------------------------------------------------------------------
+# Sure runs ----------------------------------------------------------------------------------
 
 
-def runs_out(bout: Bout, unseen: list[int]) -> int:
-    """Find a move after which I am sure to go out next: all my sets but one are unbeatable; PASS: none.
+def find_sure_run(state: PlayState, unseen: list[int]) -> int:
+    """Return a move after which I am sure to go out: all my sets but one are unbeatable; PASS if none.
 
     *unseen* counts the cards that others hold, by value, jokers last.
     """
-    row = bout.turn * ROW
-    hand = bout.hands[row : row + ROW]
-    most = largest_hand(bout)
-    if not bout.top:
+    row = state.turn * ROW_SIZE
+    hand = state.hands[row : row + ROW_SIZE]
+    most = largest_other_hand(state)
+    if not state.top:
         return _first_to_lead(hand, unseen, most)
-    for code in bout.moves():
-        if code and _lays_and_runs(hand, code, unseen, most):
+    for code in state.legal_moves():
+        if code and _is_sure_run(hand, code, unseen, most):
             return code
     return PASS
 
 
-def held_by_others(bout: Bout) -> list[int]:
-    """Count the cards in all hands but that of the one whose turn it is, by value, jokers last."""
-    counts = [0] * ROW
-    hands, mine = bout.hands, bout.turn * ROW
-    for row in range(0, len(hands), ROW):
+def cards_held_by_others(state: PlayState) -> list[int]:
+    """Return the counts of the cards in all hands but the mover's, by value, jokers last."""
+    counts = [0] * ROW_SIZE
+    hands, mine = state.hands, state.turn * ROW_SIZE
+    for row in range(0, len(hands), ROW_SIZE):
         if row != mine and hands[row]:
-            for value in range(1, ROW):
+            for value in range(1, ROW_SIZE):
                 counts[value] += hands[row + value]
     return counts
 
 
-def largest_hand(bout: Bout) -> int:
-    """Tell how many cards the one of the others has who has most."""
+def largest_other_hand(state: PlayState) -> int:
+    """Return the size of the largest hand of the others."""
     most = 0
-    for seat in range(bout.players):
-        if seat != bout.turn and bout.hands[seat * ROW] > most:
-            most = bout.hands[seat * ROW]
+    for seat in range(state.players):
+        if seat != state.turn and state.hands[seat * ROW_SIZE] > most:
+            most = state.hands[seat * ROW_SIZE]
     return most
 
 
-def _lays_and_runs(hand: list[int], code: int, unseen: list[int], most: int) -> bool:
-    """Tell whether nobody beats this set and the rest of the hand runs out."""
+def _is_sure_run(hand: list[int], code: int, unseen: list[int], most: int) -> bool:
+    """Return True if nobody can beat this set and the rest of the hand is a sure run."""
     value, naturals, jokers = code >> 6, code >> 2 & 15, code & 3
     if naturals + jokers == hand[0]:
         return True
@@ -62,14 +62,14 @@ def _lays_and_runs(hand: list[int], code: int, unseen: list[int], most: int) -> 
 
 
 def is_beatable(value: int, count: int, unseen: list[int], most: int) -> bool:
-    """DAL-16: ask whether somebody may hold as many cards of a lower value, jokers among them."""
+    """DAL-16: return True if others may hold as many cards of a lower value, including jokers."""
     if most < count:
         return False
     return any(unseen[lower] and unseen[lower] + unseen[JOKERS] >= count for lower in range(1, value))
 
 
 def _first_to_lead(hand: list[int], unseen: list[int], most: int) -> int:
-    """Share the jokers out so that at most one set is beatable, and begin with another one."""
+    """Return a lead such that, with jokers well distributed, at most one set is beatable; PASS if none."""
     jokers = hand[JOKERS]
     if jokers == hand[0]:
         return JOKERS << 6 | jokers
@@ -83,7 +83,7 @@ def _first_to_lead(hand: list[int], unseen: list[int], most: int) -> int:
 
 
 def _first_of_sets(hand: list[int], one: int, other: int, unseen: list[int], most: int) -> int:
-    """Give a set to begin with, when jokers go to these values (0: there is none); PASS: no."""
+    """Return the set to lead if the jokers go to these values (0: no joker), or PASS."""
     first = last = PASS
     for value in range(12, 0, -1):
         naturals = hand[value]
@@ -99,71 +99,71 @@ def _first_of_sets(hand: list[int], one: int, other: int, unseen: list[int], mos
     return first or last
 
 
-# The last two -------------------------------------------------------------------------------
+# Two players --------------------------------------------------------------------------------
 
 
-class Duel:
-    """The end between two, every card known: who goes out first if both play well."""
+class TwoPlayerSolver:
+    """Solves the endgame of two players by exhaustive search with a transposition table."""
 
     def __init__(self) -> None:
         self.nodes = 0
-        self.known: dict[tuple[int, ...], bool] = {}
+        self.table: dict[tuple[int, ...], bool] = {}
 
-    def winning_move(self, bout: Bout) -> int:
-        """Give a move that wins; PASS may be one; UNKNOWN: there is none, or it was too long to tell."""
-        child = Bout(bout.players)
-        for code in ordered(bout):
-            child.set_like(bout)
-            child.do(code)
-            if self._is_won(child, bout.turn):
+    def winning_move(self, state: PlayState) -> int:
+        """Return a winning move (which may be PASS), or UNKNOWN if none is found."""
+        child = PlayState(state.players)
+        for code in ordered_moves(state):
+            child.copy_from(state)
+            child.apply(code)
+            if self._is_won(child, state.turn):
                 return code
-            if self.nodes > NODES:
+            if self.nodes > MAX_NODES:
                 return UNKNOWN
         return UNKNOWN
 
-    def _is_won(self, bout: Bout, seat: int) -> bool:
-        """Tell whether this seat goes out first; beyond the limit nothing counts as won."""
-        if bout.alive == 1:
-            return not bout.hands[seat * ROW]
-        mover = bout.turn
-        key = key_of(bout)
-        won = self.known.get(key)
+    def _is_won(self, state: PlayState, seat: int) -> bool:
+        """Return True if this seat goes out first; beyond the node limit, False."""
+        if state.players_left == 1:
+            return not state.hands[seat * ROW_SIZE]
+        mover = state.turn
+        key = position_key(state)
+        won = self.table.get(key)
         if won is None:
-            won = self._moves_win(bout, mover)
-            if self.nodes > NODES:
+            won = self._has_winning_move(state, mover)
+            if self.nodes > MAX_NODES:
                 return False
-            self.known[key] = won
+            self.table[key] = won
         return won if mover == seat else not won
 
-    def _moves_win(self, bout: Bout, mover: int) -> bool:
+    def _has_winning_move(self, state: PlayState, mover: int) -> bool:
         self.nodes += 1
-        child = Bout(bout.players)
-        for code in ordered(bout):
-            if self.nodes > NODES:
+        child = PlayState(state.players)
+        for code in ordered_moves(state):
+            if self.nodes > MAX_NODES:
                 return False
-            child.set_like(bout)
-            child.do(code)
+            child.copy_from(state)
+            child.apply(code)
             if self._is_won(child, mover):
                 return True
         return False
 
 
-def ordered(bout: Bout) -> list[int]:
-    """Give the moves, the biggest leads first, passing last."""
-    moves = bout.moves()
-    if bout.top:
+def ordered_moves(state: PlayState) -> list[int]:
+    """Return the moves in search order: the largest leads first, a pass last."""
+    moves = state.legal_moves()
+    if state.top:
         return [*moves[1:], PASS]
-    return sorted(moves, key=_size, reverse=True)
+    return sorted(moves, key=_set_size, reverse=True)
 
 
-def _size(code: int) -> int:
+def _set_size(code: int) -> int:
     return (code >> 2 & 15) + (code & 3)
 
 
-def key_of(bout: Bout) -> tuple[int, ...]:
-    """Give a position as a key: both hands, and what is to be beaten by whom."""
-    key = [bout.turn, bout.top, bout.count, bout.to_pass]
-    for seat in range(bout.players):
-        if bout.hands[seat * ROW]:
-            key += bout.hands[seat * ROW : seat * ROW + ROW]
+def position_key(state: PlayState) -> tuple[int, ...]:
+    """Return a key for the transposition table: both hands, the turn and the set to beat."""
+    key = [state.turn, state.top, state.count, state.passes_left]
+    for seat in range(state.players):
+        if state.hands[seat * ROW_SIZE]:
+            key += state.hands[seat * ROW_SIZE : seat * ROW_SIZE + ROW_SIZE]
     return tuple(key)

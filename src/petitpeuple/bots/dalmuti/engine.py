@@ -1,56 +1,56 @@
-"""The play of one deal on count vectors: flat, mutable and quick, for thousands of playouts a decision.
+"""A fast engine for one deal: flat, mutable count vectors, for thousands of rollouts per decision.
 
-It is proven equal to the rules turn by turn, and it is never the judge. Players are counted by place, from
-the Great Dalmuti on, so that the next to the left is the next number. A move is one number, and 0 is a pass.
+Tests prove it equal to the rules, turn by turn. Players are numbered by place, from the Great Dalmuti on,
+so that the player to the left has the next number. A move is one number; 0 is a pass.
 """
 
 from typing import Final
 
 from petitpeuple.games.dalmuti.cards import cards_of, deck_for
 
-ROW: Final = 14  # of a player in `hands`: how many cards, then the counts of values 1 … 12 and of jokers
+ROW_SIZE: Final = 14  # a player's row in `hands`: number of cards, counts of values 1 … 12, jokers
 JOKERS: Final = 13
 PASS: Final = 0
-MASK: Final = 0xFFFFFFFF
+MASK_32: Final = 0xFFFFFFFF
 
 
-def move(value: int, naturals: int, jokers: int) -> int:
-    """Write a set as a number."""
+def encode_move(value: int, naturals: int, jokers: int) -> int:
+    """Return a set as a move number."""
     return value << 6 | naturals << 2 | jokers
 
 
 def value_of(code: int) -> int:
-    """Read the value of a set."""
+    """Return the value of a set."""
     return code >> 6
 
 
 def naturals_of(code: int) -> int:
-    """Read how many naturals it has."""
+    """Return the number of naturals in a set."""
     return code >> 2 & 15
 
 
 def jokers_of(code: int) -> int:
-    """Read how many jokers it has."""
+    """Return the number of jokers in a set."""
     return code & 3
 
 
-class Fate:
-    """A small and quick source of chance (xorshift, 32 bits): the same seed, the same numbers."""
+class XorShift32:
+    """A fast random number generator (32-bit xorshift), reproducible by seed."""
 
     def __init__(self, seed: int) -> None:
-        self.x = (seed * 2654435761 + 88172645) & MASK or 1
+        self.x = (seed * 2654435761 + 88172645) & MASK_32 or 1
 
     def below(self, stop: int) -> int:
-        """Give a number from 0 to stop - 1."""
+        """Return a number from 0 to stop - 1."""
         x = self.x
-        x ^= x << 13 & MASK
+        x ^= x << 13 & MASK_32
         x ^= x >> 17
-        x ^= x << 5 & MASK
+        x ^= x << 5 & MASK_32
         self.x = x
         return x * stop >> 32
 
     def shuffle(self, cards: list[int]) -> None:
-        """Put a list into a random order, in place."""
+        """Shuffle a list in place."""
         for last in range(len(cards) - 1, 0, -1):
             at = self.below(last + 1)
             card = cards[last]
@@ -58,86 +58,86 @@ class Fate:
             cards[at] = card
 
 
-class Bout:
-    """Hands, whose turn it is, and the set to be beaten."""
+class PlayState:
+    """The hands, the turn, and the set to beat."""
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.hands = [0] * (ROW * players)
+        self.hands = [0] * (ROW_SIZE * players)
         self.turn = 0
-        self.top = 0  # value of the set to be beaten; 0: the round is to be led
+        self.top = 0  # value of the set to beat; 0: a lead
         self.count = 0
-        self.to_pass = 0
-        self.alive = players
+        self.passes_left = 0
+        self.players_left = players
         self.out: list[int] = []
 
-    def set_like(self, other: "Bout") -> None:
-        """Become the same as another one of as many players."""
+    def copy_from(self, other: "PlayState") -> None:
+        """Copy another state with the same number of players."""
         self.hands[:] = other.hands
         self.turn = other.turn
         self.top = other.top
         self.count = other.count
-        self.to_pass = other.to_pass
-        self.alive = other.alive
+        self.passes_left = other.passes_left
+        self.players_left = other.players_left
         self.out[:] = other.out
 
-    def moves(self) -> list[int]:
-        """DAL-15, DAL-16: give what may be done, in the order of the rules."""
-        row = self.turn * ROW
-        return self._follows(row) if self.top else self._leads(row)
+    def legal_moves(self) -> list[int]:
+        """DAL-15, DAL-16: return the legal moves, in the order of the rules."""
+        row = self.turn * ROW_SIZE
+        return self._legal_follows(row) if self.top else self._legal_leads(row)
 
-    def _leads(self, row: int) -> list[int]:
+    def _legal_leads(self, row: int) -> list[int]:
         hands = self.hands
         jokers = hands[row + JOKERS]
-        found: list[int] = []
+        moves: list[int] = []
         for value in range(12, 0, -1):
             for naturals in range(1, hands[row + value] + 1):
                 code = value << 6 | naturals << 2
-                found.append(code)
+                moves.append(code)
                 if jokers:
-                    found.append(code | 1)
+                    moves.append(code | 1)
                     if jokers > 1:
-                        found.append(code | 2)
+                        moves.append(code | 2)
         for alone in range(1, jokers + 1):
-            found.append(JOKERS << 6 | alone)  # noqa: PERF401 - quicker so when compiled
-        return found
+            moves.append(JOKERS << 6 | alone)  # noqa: PERF401 - quicker so when compiled
+        return moves
 
-    def _follows(self, row: int) -> list[int]:
+    def _legal_follows(self, row: int) -> list[int]:
         hands = self.hands
-        found = [PASS]
+        moves = [PASS]
         count = self.count
         jokers = hands[row + JOKERS]
-        least = count - jokers if count > jokers else 1
+        min_naturals = count - jokers if count > jokers else 1
         for value in range(self.top - 1, 0, -1):
             held = hands[row + value]
-            if held >= least:
-                for naturals in range(held if held < count else count, least - 1, -1):
-                    found.append(value << 6 | naturals << 2 | count - naturals)  # noqa: PERF401
-        return found
+            if held >= min_naturals:
+                for naturals in range(held if held < count else count, min_naturals - 1, -1):
+                    moves.append(value << 6 | naturals << 2 | count - naturals)  # noqa: PERF401
+        return moves
 
-    def choices(self) -> int:
-        """Count the moves without listing them."""
-        hands, row = self.hands, self.turn * ROW
+    def count_moves(self) -> int:
+        """Return the number of legal moves without listing them."""
+        hands, row = self.hands, self.turn * ROW_SIZE
         jokers = hands[row + JOKERS]
         count = self.count
         if not count:
             return (jokers + 1) * (hands[row] - jokers) + jokers
         if hands[row] < count:
             return 1
-        found = 1
+        total = 1
         less = (count - jokers if count > jokers else 1) - 1
         for value in range(1, self.top):
             held = hands[row + value]
             if held > less:
-                found += (held if held < count else count) - less
-        return found
+                total += (held if held < count else count) - less
+        return total
 
-    def choice(self, number: int) -> int:
-        """Give one move of the list, by its number, without listing them."""
-        return self._follow(number) if self.count else self._lead(number)
+    def move_at(self, number: int) -> int:
+        """Return the legal move with this index without listing them."""
+        return self._follow_at(number) if self.count else self._lead_at(number)
 
-    def _lead(self, number: int) -> int:
-        hands, row = self.hands, self.turn * ROW
+    def _lead_at(self, number: int) -> int:
+        hands, row = self.hands, self.turn * ROW_SIZE
         ways = hands[row + JOKERS] + 1
         for value in range(12, 0, -1):
             here = hands[row + value] * ways
@@ -146,8 +146,8 @@ class Bout:
             number -= here
         return JOKERS << 6 | number + 1
 
-    def _follow(self, number: int) -> int:
-        hands, row, count = self.hands, self.turn * ROW, self.count
+    def _follow_at(self, number: int) -> int:
+        hands, row, count = self.hands, self.turn * ROW_SIZE, self.count
         jokers = hands[row + JOKERS]
         less = (count - jokers if count > jokers else 1) - 1
         if number:
@@ -161,15 +161,15 @@ class Bout:
                     number -= most - less
         return PASS
 
-    def do(self, code: int) -> None:
-        """DAL-16 to DAL-20: lay a set or pass, and let the next one play."""
+    def apply(self, code: int) -> None:
+        """DAL-16 to DAL-20: play a set or pass, and pass the turn on."""
         seat = self.turn
         if code == PASS:
-            self.to_pass -= 1
-            if not self.to_pass:
+            self.passes_left -= 1
+            if not self.passes_left:
                 self.top = self.count = 0
         else:
-            hands, row = self.hands, seat * ROW
+            hands, row = self.hands, seat * ROW_SIZE
             value, naturals, jokers = code >> 6, code >> 2 & 15, code & 3
             hands[row + value] -= naturals
             hands[row + JOKERS] -= jokers
@@ -177,28 +177,28 @@ class Bout:
             hands[row] = size
             self.top = value
             self.count = naturals + jokers
-            self.to_pass = self.alive - 1
+            self.passes_left = self.players_left - 1
             if not size:
                 self._go_out(seat)
-        self._turn_left(seat)
+        self._pass_turn_left(seat)
 
     def _go_out(self, seat: int) -> None:
-        """DAL-20: note who is out; the last one with cards is last."""
+        """DAL-20: record that a player is out; the last one with cards comes last."""
         self.out.append(seat)
-        self.alive -= 1
-        if self.alive == 1:
+        self.players_left -= 1
+        if self.players_left == 1:
             for last in range(self.players):
-                if self.hands[last * ROW]:
+                if self.hands[last * ROW_SIZE]:
                     self.out.append(last)
 
-    def _turn_left(self, seat: int) -> None:
-        """DAL-16, DAL-19: the next to the left who has cards."""
+    def _pass_turn_left(self, seat: int) -> None:
+        """DAL-16, DAL-19: the turn goes to the next player to the left who has cards."""
         hands, players = self.hands, self.players
         seat += 1
         while True:
             if seat == players:
                 seat = 0
-            if hands[seat * ROW]:
+            if hands[seat * ROW_SIZE]:
                 break
             seat += 1
         self.turn = seat
@@ -207,68 +207,81 @@ class Bout:
 # Whole deals --------------------------------------------------------------------------------
 
 
-def deal(bout: Bout, cards: list[int]) -> None:
-    """DAL-10: give out shuffled cards one by one from the Great Dalmuti on."""
-    hands, players = bout.hands, bout.players
+def deal_cards(state: PlayState, cards: list[int]) -> None:
+    """DAL-10: deal shuffled cards one by one from the Great Dalmuti on."""
+    hands, players = state.hands, state.players
     for at in range(len(hands)):
         hands[at] = 0
     seat = 0
     for card in cards:
         hands[seat + card] += 1
         hands[seat] += 1
-        seat += ROW
-        if seat == players * ROW:
+        seat += ROW_SIZE
+        if seat == players * ROW_SIZE:
             seat = 0
-    bout.turn = bout.top = bout.count = bout.to_pass = 0
-    bout.alive = players
-    bout.out.clear()
+    state.turn = state.top = state.count = state.passes_left = 0
+    state.players_left = players
+    state.out.clear()
 
 
-def deck(players: int, *, fewer: bool = False) -> list[int]:
-    """Give the cards of a deck as values."""
+def deck_cards(players: int, *, fewer: bool = False) -> list[int]:
+    """Return the cards of a deck as values."""
     return cards_of(deck_for(players, fewer=fewer))
 
 
-def swap(hands: list[int], one: int, other: int, given: int, got: int) -> None:
-    """Let one card of each change hands."""
-    hands[one * ROW + given] -= 1
-    hands[one * ROW + got] += 1
-    hands[other * ROW + got] -= 1
-    hands[other * ROW + given] += 1
+def swap_cards(hands: list[int], one: int, other: int, given: int, got: int) -> None:
+    """Swap one card between two hands."""
+    hands[one * ROW_SIZE + given] -= 1
+    hands[one * ROW_SIZE + got] += 1
+    hands[other * ROW_SIZE + got] -= 1
+    hands[other * ROW_SIZE + given] += 1
 
 
-def best(hands: list[int], seat: int) -> int:
-    """DAL-14: the best card of a hand; jokers never."""
-    row = seat * ROW
+def best_card(hands: list[int], seat: int) -> int:
+    """DAL-14: return the best card of a hand; jokers come last."""
+    row = seat * ROW_SIZE
     for value in range(1, 13):
         if hands[row + value]:
             return value
     return JOKERS
 
 
-def play_at_random(bout: Bout, fate: Fate) -> int:
-    """Play a deal out with any move at each turn, each as likely; count the turns."""
+def play_randomly(state: PlayState, rng: XorShift32) -> int:
+    """Play a deal to the end with uniformly random moves, and return the number of turns."""
     turns = 0
-    while bout.alive > 1:
-        choices = bout.choices()
-        number = fate.below(choices) if choices > 1 else 0
-        bout.do(PASS if bout.count and not number else bout.choice(number))
+    while state.players_left > 1:
+        move_count = state.count_moves()
+        number = rng.below(move_count) if move_count > 1 else 0
+        state.apply(PASS if state.count and not number else state.move_at(number))
         turns += 1
     return turns
 
 
 def random_deals(players: int, deals: int, seed: int) -> int:
-    """Shuffle, deal and play so many deals at random; count the turns."""
-    fate, bout, cards = Fate(seed), Bout(players), deck(players)
+    """Shuffle, deal and play this many deals at random, and return the number of turns."""
+    rng, state, cards = XorShift32(seed), PlayState(players), deck_cards(players)
     turns = 0
     for _ in range(deals):
-        fate.shuffle(cards)
-        deal(bout, cards)
-        turns += play_at_random(bout, fate)
+        rng.shuffle(cards)
+        deal_cards(state, cards)
+        turns += play_randomly(state, rng)
     return turns
 
 
 __all__ = [
-    "JOKERS", "PASS", "ROW", "Bout", "Fate", "best", "deal", "deck", "jokers_of", "move",
-    "naturals_of", "play_at_random", "random_deals", "swap", "value_of",
+    "JOKERS",
+    "PASS",
+    "ROW_SIZE",
+    "PlayState",
+    "XorShift32",
+    "best_card",
+    "deal_cards",
+    "deck_cards",
+    "encode_move",
+    "jokers_of",
+    "naturals_of",
+    "play_randomly",
+    "random_deals",
+    "swap_cards",
+    "value_of",
 ]  # fmt: skip

@@ -1,161 +1,171 @@
-"""Flat Monte Carlo: every move is tried in the same worlds, played out by keepers of sets; the best go on."""
+"""Flat Monte Carlo with sequential halving: every candidate is rolled out in the same sampled worlds."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from petitpeuple.bots.dalmuti.endgame import held_by_others, runs_out
-from petitpeuple.bots.dalmuti.engine import ROW, Bout, Fate, swap
-from petitpeuple.bots.dalmuti.sampling import Worlds
-from petitpeuple.bots.dalmuti.set_keeper import keen_follow, keeper_follow, keeper_lead, pay_taxes, sets_in
+from petitpeuple.bots.dalmuti.endgame import cards_held_by_others, find_sure_run
+from petitpeuple.bots.dalmuti.engine import ROW_SIZE, PlayState, XorShift32, swap_cards
+from petitpeuple.bots.dalmuti.sampling import WorldSampler
+from petitpeuple.bots.dalmuti.set_keeper import (
+    count_sets,
+    keeper_follow,
+    keeper_lead,
+    pay_taxes,
+    set_breaking_follow,
+)
 
-FEW: Final = 4  # sets in a hand from which on it is worth looking for an end that is sure
+MAX_SETS_FOR_SURE_RUN: Final = 4  # look for a sure run once a hand has this few sets
 
 
-class Line:
-    """One thing that can be done, and how a world goes on from it."""
+class Candidate:
+    """An action to evaluate, and how it changes a world."""
 
     def __init__(self, me: int, action: int) -> None:
-        self.me = me  # the place that does it
-        self.action = action  # its number in the list of what is offered
+        self.me = me  # the place of the player who acts
+        self.action = action  # its index among the actions offered
         self.points = 0
 
-    def take(self, bout: Bout, _fate: Fate) -> int:
-        """Do it in a world; give the place that I play on from."""
-        raise NotImplementedError(bout)
+    def apply(self, state: PlayState, _rng: XorShift32) -> int:
+        """Apply the action to a world, and return the place that I play on from."""
+        raise NotImplementedError(state)
 
 
-class Move(Line):
-    """DAL-15, DAL-16: lay a set, or pass."""
+class PlayCandidate(Candidate):
+    """DAL-15, DAL-16: play a set, or pass."""
 
     def __init__(self, me: int, action: int, code: int) -> None:
         super().__init__(me, action)
         self.code = code
 
-    def take(self, bout: Bout, _fate: Fate) -> int:
-        """Do it in a world."""
-        bout.do(self.code)
+    def apply(self, state: PlayState, _rng: XorShift32) -> int:
+        """Play the set, or pass."""
+        state.apply(self.code)
         return self.me
 
 
-class Gift(Line):
-    """DAL-14: give these cards for the taxes; none: pay, or be a merchant."""
+class GiftCandidate(Candidate):
+    """DAL-14: give these cards in return for taxes; none: you pay, or are a merchant."""
 
     def __init__(self, me: int, action: int, cards: Sequence[int] = ()) -> None:
         super().__init__(me, action)
         self.cards = list(cards)
 
-    def take(self, bout: Bout, _fate: Fate) -> int:
+    def apply(self, state: PlayState, _rng: XorShift32) -> int:
         """Exchange all taxes."""
-        pay_taxes(bout, self.me if self.cards else -1, self.cards)
+        pay_taxes(state, self.me if self.cards else -1, self.cards)
         return self.me
 
 
-class Barter(Line):
+class TradeCandidate(Candidate):
     """DAL-35: swap a random card with a merchant."""
 
     def __init__(self, me: int, action: int, partner: int) -> None:
         super().__init__(me, action)
         self.partner = partner
 
-    def take(self, bout: Bout, fate: Fate) -> int:
+    def apply(self, state: PlayState, rng: XorShift32) -> int:
         """Exchange all taxes, then the two cards."""
-        pay_taxes(bout, -1, [])
-        hands = bout.hands
-        given, got = any_card(hands, self.me, fate), any_card(hands, self.partner, fate)
-        swap(hands, self.me, self.partner, given, got)
+        pay_taxes(state, -1, [])
+        hands = state.hands
+        given, got = random_card(hands, self.me, rng), random_card(hands, self.partner, rng)
+        swap_cards(hands, self.me, self.partner, given, got)
         return self.me
 
 
-class Revolt(Line):
-    """DAL-11, DAL-12: no taxes; and if it is a general one, the other way round."""
+class RevolutionCandidate(Candidate):
+    """DAL-11, DAL-12: a revolution cancels taxes; a general one also reverses the places."""
 
     def __init__(self, me: int, action: int, *, general: bool) -> None:
         super().__init__(me, action)
         self.general = general
 
-    def take(self, bout: Bout, _fate: Fate) -> int:
-        """Turn the places round, or only pay no taxes."""
+    def apply(self, state: PlayState, _rng: XorShift32) -> int:
+        """Reverse the places if the revolution is general."""
         if not self.general:
             return self.me
-        players = bout.players
-        rows = [bout.hands[seat * ROW : (seat + 1) * ROW] for seat in range(players)]
+        players = state.players
+        rows = [state.hands[seat * ROW_SIZE : (seat + 1) * ROW_SIZE] for seat in range(players)]
         for seat, row in enumerate(rows):
-            at = (players - 1 - seat) * ROW
-            bout.hands[at : at + ROW] = row
+            at = (players - 1 - seat) * ROW_SIZE
+            state.hands[at : at + ROW_SIZE] = row
         return players - 1 - self.me
 
 
-def any_card(hands: list[int], seat: int, fate: Fate) -> int:
-    """Draw a random card of a hand."""
-    at = fate.below(hands[seat * ROW])
+def random_card(hands: list[int], seat: int, rng: XorShift32) -> int:
+    """Return a random card of a hand."""
+    at = rng.below(hands[seat * ROW_SIZE])
     value = 1
-    while at >= hands[seat * ROW + value]:
-        at -= hands[seat * ROW + value]
+    while at >= hands[seat * ROW_SIZE + value]:
+        at -= hands[seat * ROW_SIZE + value]
         value += 1
     return value
 
 
-def my_move(bout: Bout) -> int:
-    """Play on as I would: take what is sure once few sets are left, else keep sets, but keenly."""
-    hands, row = bout.hands, bout.turn * ROW
-    if sets_in(hands, row) <= FEW:
-        code = runs_out(bout, held_by_others(bout))
+def rollout_move(state: PlayState) -> int:
+    """Return my move in a rollout: a sure run once few sets are left, else a follow that may break sets."""
+    hands, row = state.hands, state.turn * ROW_SIZE
+    if count_sets(hands, row) <= MAX_SETS_FOR_SURE_RUN:
+        code = find_sure_run(state, cards_held_by_others(state))
         if code:
             return code
-    return keen_follow(bout) if bout.top else keeper_lead(bout)
+    return set_breaking_follow(state) if state.top else keeper_lead(state)
 
 
 class Search:
-    """Tries lines in worlds."""
+    """Evaluates candidates by rollouts in sampled worlds."""
 
-    def __init__(self, worlds: Worlds, made: Sequence[list[int]], *, kind_to_jesters: bool) -> None:
+    def __init__(self, sampler: WorldSampler, worlds: Sequence[list[int]], *, philanthropic: bool) -> None:
+        self.sampler = sampler
         self.worlds = worlds
-        self.made = made
-        self.kind = kind_to_jesters  # DAL-33: who rises counts, so everything is played to the end
-        self.bout = Bout(len(worlds.places))
+        self.philanthropic = (
+            philanthropic  # DAL-33: Jesters' ranks count, so every rollout is played to the end
+        )
+        self.state = PlayState(len(sampler.places))
 
-    def points(self, line: Line, world: list[int]) -> int:
-        """Play a line out in a world."""
-        bout = self.bout
-        bout.set_like(self.worlds.base)
-        bout.hands[:] = world
-        me = line.take(bout, self.worlds.fate)
-        row = me * ROW
-        while bout.alive > 1 and (bout.hands[row] or self.kind):
-            if bout.turn == me:
-                bout.do(my_move(bout))
+    def rollout(self, candidate: Candidate, world: list[int]) -> int:
+        """Apply a candidate to a world, play it to the end, and return my points."""
+        state = self.state
+        state.copy_from(self.sampler.base)
+        state.hands[:] = world
+        me = candidate.apply(state, self.sampler.fast_rng)
+        row = me * ROW_SIZE
+        while state.players_left > 1 and (state.hands[row] or self.philanthropic):
+            if state.turn == me:
+                state.apply(rollout_move(state))
             else:
-                bout.do(keeper_follow(bout) if bout.top else keeper_lead(bout))
-        points = bout.players - 1 - bout.out.index(me)
-        if self.kind and me < 2:  # the Great Dalmuti answers for the Great Jester, the Lesser for the Lesser
-            points += bout.out.index(bout.players - 1 - me) < bout.players - 1 - me
+                state.apply(keeper_follow(state) if state.top else keeper_lead(state))
+        points = state.players - 1 - state.out.index(me)
+        if (
+            self.philanthropic and me < 2
+        ):  # the Great Dalmuti is paired with the Great Jester, the Lesser with the Lesser
+            points += state.out.index(state.players - 1 - me) < state.players - 1 - me
         return points
 
-    def best(self, lines: Sequence[Line]) -> Line:
-        """Try all lines in some worlds, the better half in as many more, and so on to the last world."""
-        left = list(lines)
-        rounds = rounds_for(len(left))
+    def best_candidate(self, candidates: Sequence[Candidate]) -> Candidate:
+        """Sequential halving: after each batch of worlds, keep the better half of the candidates."""
+        left = list(candidates)
+        rounds = halving_rounds(len(left))
         tried = 0
         for number in range(rounds):
-            until = len(self.made) * (number + 1) // rounds
-            for world in self.made[tried:until]:
-                for line in left:
-                    line.points += self.points(line, world)
+            until = len(self.worlds) * (number + 1) // rounds
+            for world in self.worlds[tried:until]:
+                for candidate in left:
+                    candidate.points += self.rollout(candidate, world)
             tried = until
-            left.sort(key=_worth)
+            left.sort(key=_negated_points)
             if number < rounds - 1:
                 left = left[: (len(left) + 1) // 2]
         return left[0]
 
 
-def _worth(line: Line) -> int:
-    return -line.points
+def _negated_points(candidate: Candidate) -> int:
+    return -candidate.points
 
 
-def rounds_for(lines: int) -> int:
-    """Tell how many halvings leave two."""
+def halving_rounds(candidates: int) -> int:
+    """Return the number of rounds of halving that leave two candidates."""
     rounds = 1
-    while lines > 2:
-        lines = (lines + 1) // 2
+    while candidates > 2:
+        candidates = (candidates + 1) // 2
         rounds += 1
     return rounds

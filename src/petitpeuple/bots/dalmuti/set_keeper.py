@@ -2,17 +2,27 @@
 
 from typing import Final
 
-from petitpeuple.bots.dalmuti.engine import JOKERS, PASS, ROW, Bout, Fate, best, deal, deck, swap
+from petitpeuple.bots.dalmuti.engine import (
+    JOKERS,
+    PASS,
+    ROW_SIZE,
+    PlayState,
+    XorShift32,
+    best_card,
+    deal_cards,
+    deck_cards,
+    swap_cards,
+)
 
 
-def keeper_move(bout: Bout) -> int:
-    """Choose for the one whose turn it is."""
-    return keeper_follow(bout) if bout.top else keeper_lead(bout)
+def keeper_move(state: PlayState) -> int:
+    """Return the heuristic's move for the player to move."""
+    return keeper_follow(state) if state.top else keeper_lead(state)
 
 
-def keeper_lead(bout: Bout) -> int:
-    """Lead the weakest whole set; the last one with all jokers."""
-    hands, row = bout.hands, bout.turn * ROW
+def keeper_lead(state: PlayState) -> int:
+    """Lead the weakest whole set; add all jokers if it is the last."""
+    hands, row = state.hands, state.turn * ROW_SIZE
     size = hands[row]
     for value in range(12, 0, -1):
         held = hands[row + value]
@@ -24,44 +34,44 @@ def keeper_lead(bout: Bout) -> int:
     return JOKERS << 6 | size
 
 
-def keeper_follow(bout: Bout) -> int:
-    """Lay the weakest whole set that will do; jokers only with the last cards, or before the last set."""
-    hands, row, count = bout.hands, bout.turn * ROW, bout.count
+def keeper_follow(state: PlayState) -> int:
+    """Follow with the weakest whole set; use jokers only to play the last or second-to-last set."""
+    hands, row, count = state.hands, state.turn * ROW_SIZE, state.count
     size = hands[row]
     if size < count:
         return PASS
-    for value in range(bout.top - 1, 0, -1):
+    for value in range(state.top - 1, 0, -1):
         if hands[row + value] == count:
             return value << 6 | count << 2
-    if hands[row + JOKERS] and (size == count or sets_in(hands, row) == 2):
-        return _with_jokers(bout, row)
+    if hands[row + JOKERS] and (size == count or count_sets(hands, row) == 2):
+        return _with_jokers(state, row)
     return PASS
 
 
-def keen_follow(bout: Bout) -> int:
-    """Follow as a keeper does, and where that passes, with a part of the weakest bigger set."""
-    code = keeper_follow(bout)
+def set_breaking_follow(state: PlayState) -> int:
+    """Follow like `keeper_follow`; instead of a pass, break the weakest larger set."""
+    code = keeper_follow(state)
     if code == PASS:
-        hands, row, count = bout.hands, bout.turn * ROW, bout.count
-        for value in range(bout.top - 1, 0, -1):
+        hands, row, count = state.hands, state.turn * ROW_SIZE, state.count
+        for value in range(state.top - 1, 0, -1):
             if hands[row + value] > count:
                 return value << 6 | count << 2
     return code
 
 
-def _with_jokers(bout: Bout, row: int) -> int:
-    """Fill a set up with jokers so that at most one set is left."""
-    hands, count = bout.hands, bout.count
+def _with_jokers(state: PlayState, row: int) -> int:
+    """Return a set filled up with jokers, so that at most one set is left, or PASS."""
+    hands, count = state.hands, state.count
     jokers = hands[row + JOKERS]
-    for value in range(bout.top - 1, 0, -1):
+    for value in range(state.top - 1, 0, -1):
         held = hands[row + value]
         if 0 < held < count <= held + jokers:
             return value << 6 | held << 2 | count - held
     return PASS
 
 
-def sets_in(hands: list[int], row: int) -> int:
-    """Count the values in a hand, jokers apart."""
+def count_sets(hands: list[int], row: int) -> int:
+    """Return the number of different values in a hand, without jokers."""
     sets = 0
     for value in range(1, 13):
         if hands[row + value]:
@@ -69,73 +79,73 @@ def sets_in(hands: list[int], row: int) -> int:
     return sets
 
 
-def play_out(bout: Bout) -> None:
-    """Let everybody keep sets until only one has cards."""
-    while bout.alive > 1:
-        bout.do(keeper_follow(bout) if bout.top else keeper_lead(bout))
+def rollout(state: PlayState) -> None:
+    """Play to the end with every player keeping sets."""
+    while state.players_left > 1:
+        state.apply(keeper_follow(state) if state.top else keeper_lead(state))
 
 
-def policy_deals(players: int, deals: int, seed: int) -> int:
-    """Shuffle, deal and play out so many deals; count who goes out first from the lead."""
-    fate, bout, cards = Fate(seed), Bout(players), deck(players)
-    led = 0
+def simulate_deals(players: int, deals: int, seed: int) -> int:
+    """Shuffle, deal and roll out this many deals, and return how often the leader goes out first."""
+    rng, state, cards = XorShift32(seed), PlayState(players), deck_cards(players)
+    leader_wins = 0
     for _ in range(deals):
-        fate.shuffle(cards)
-        deal(bout, cards)
-        play_out(bout)
-        led += bout.out[0] == 0
-    return led
+        rng.shuffle(cards)
+        deal_cards(state, cards)
+        rollout(state)
+        leader_wins += state.out[0] == 0
+    return leader_wins
 
 
 # Taxes ----------------------------------------------------------------------------------------
 
-LONELY: Final = 3  # a card more in a set weighs as much as so many values
+SET_CARD_WEIGHT: Final = 3  # one more card in a set weighs as much as this difference in value
 
 
-def gift(hands: list[int], seat: int) -> int:
-    """DAL-14: give away a weak card from a small set; jokers never."""
-    row, most, chosen = seat * ROW, -99, JOKERS
+def choose_gift(hands: list[int], seat: int) -> int:
+    """DAL-14: return a weak card from a small set to give away; never a joker."""
+    row, best_score, chosen = seat * ROW_SIZE, -99, JOKERS
     for value in range(12, 0, -1):
         held = hands[row + value]
-        if held and value - LONELY * (held - 1) > most:
-            most, chosen = value - LONELY * (held - 1), value
+        if held and value - SET_CARD_WEIGHT * (held - 1) > best_score:
+            best_score, chosen = value - SET_CARD_WEIGHT * (held - 1), value
     return chosen
 
 
-def gifts(hands: list[int], seat: int, count: int) -> list[int]:
-    """Choose so many gifts, one after the other."""
-    found: list[int] = []
+def choose_gifts(hands: list[int], seat: int, count: int) -> list[int]:
+    """Return this many gifts."""
+    gifts: list[int] = []
     for _ in range(count):
-        value = gift(hands, seat)
-        hands[seat * ROW + value] -= 1
-        found.append(value)
-    for value in found:
-        hands[seat * ROW + value] += 1
-    return found
+        value = choose_gift(hands, seat)
+        hands[seat * ROW_SIZE + value] -= 1
+        gifts.append(value)
+    for value in gifts:
+        hands[seat * ROW_SIZE + value] += 1
+    return gifts
 
 
-def tribute(hands: list[int], seat: int, count: int) -> list[int]:
-    """DAL-14: the best cards of a hand."""
-    found: list[int] = []
+def best_cards(hands: list[int], seat: int, count: int) -> list[int]:
+    """DAL-14: return the best cards of a hand."""
+    cards: list[int] = []
     for _ in range(count):
-        value = best(hands, seat)
-        hands[seat * ROW + value] -= 1
-        found.append(value)
-    for value in found:
-        hands[seat * ROW + value] += 1
-    return found
+        value = best_card(hands, seat)
+        hands[seat * ROW_SIZE + value] -= 1
+        cards.append(value)
+    for value in cards:
+        hands[seat * ROW_SIZE + value] += 1
+    return cards
 
 
-def exchange(hands: list[int], one: int, other: int, given: list[int], got: list[int]) -> None:
-    """Let as many cards change hands both ways."""
+def exchange_cards(hands: list[int], one: int, other: int, given: list[int], got: list[int]) -> None:
+    """Swap equally many cards between two hands."""
     for at in range(len(given)):
-        swap(hands, one, other, given[at], got[at])
+        swap_cards(hands, one, other, given[at], got[at])
 
 
-def pay_taxes(bout: Bout, giver: int, given: list[int]) -> None:
-    """DAL-14: exchange all taxes; *giver* (-1: nobody) gives what it is told, others as keepers do."""
-    hands, players = bout.hands, bout.players
+def pay_taxes(state: PlayState, giver: int, given: list[int]) -> None:
+    """DAL-14: exchange all taxes; *giver* (-1: nobody) gives *given*, others what the heuristic chooses."""
+    hands, players = state.hands, state.players
     for high in range(2):
         low, count = players - 1 - high, 2 - high
-        back = given if giver == high else gifts(hands, high, count)
-        exchange(hands, high, low, back, tribute(hands, low, count))
+        back = given if giver == high else choose_gifts(hands, high, count)
+        exchange_cards(hands, high, low, back, best_cards(hands, low, count))

@@ -1,10 +1,10 @@
-"""Bots for Grumpf: they hunt at a human pace, and see what lies on the table as people do."""
+"""Bots for Grumpf, which act at a human pace."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from petitpeuple.bots.grumpf.bots import CUB, ELDER, TRACKER, Hunter
+from petitpeuple.bots.grumpf.bots import CUB, ELDER, TRACKER, GrumpfBot
 
-LEVELS: Final[Mapping[str, Hunter]] = {"cub": CUB, "tracker": TRACKER, "elder": ELDER}  # weakest first
+LEVELS: Final[Mapping[str, GrumpfBot]] = {"cub": CUB, "tracker": TRACKER, "elder": ELDER}  # weakest first
 
-__all__ = ["CUB", "ELDER", "LEVELS", "TRACKER", "Hunter"]
+__all__ = ["CUB", "ELDER", "LEVELS", "TRACKER", "GrumpfBot"]

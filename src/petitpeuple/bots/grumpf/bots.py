@@ -1,66 +1,68 @@
-"""The hunters: their pace, their temper, and what each level does with a look at the table."""
+"""The Grumpf bots: one class, and the profile of each level."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from petitpeuple.bots.grumpf.one_ply import Look, Temper
-from petitpeuple.bots.grumpf.rollouts import Foresight
+from petitpeuple.bots.grumpf.one_ply import LevelProfile, OnePlySearch
+from petitpeuple.bots.grumpf.rollouts import RolloutSearch
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.games.grumpf.box import CALM
+from petitpeuple.games.grumpf.box import CALM_FACTOR
 from petitpeuple.games.grumpf.moves import Action, Swap
 from petitpeuple.games.grumpf.position import Seen, State
-from petitpeuple.games.grumpf.rounds import swap
-from petitpeuple.games.grumpf.series import best
+from petitpeuple.games.grumpf.rounds import apply_swap
+from petitpeuple.games.grumpf.series import best_score
 
 
-class Hunter:
-    """A bot of one temper."""
+class GrumpfBot:
+    """A bot that plays by a level profile."""
 
-    def __init__(self, temper: Temper) -> None:
-        self.temper = temper
+    def __init__(self, profile: LevelProfile) -> None:
+        self.profile = profile
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
-        """Pick one of the actions offered, and the time it takes to think of it and do it."""
+        """Return an action and how long the bot takes for it."""
         state = view.table
         if len(actions) == 1 or view.viewer is None:
             action = actions[0]
         elif state.phase == "swap":
             action = self._swap(state, view.viewer, actions)
-        elif self.temper.ahead:
-            action = Foresight(state, view.viewer).decide()
+        elif self.profile.uses_rollouts:
+            action = RolloutSearch(state, view.viewer).decide()
         else:
-            action = Look(state, view.viewer, self.temper, rng).decide()
-        return Choice(action, self._takes(state, rng))
+            action = OnePlySearch(state, view.viewer, self.profile, rng).decide()
+        return Choice(action, self._thinking_time(state, rng))
 
-    def _takes(self, state: State, rng: Rng) -> Millis:
-        """Draw the time: mostly near the pace, never in no time, once in a while a long look."""
-        pace = self.temper.pace * (CALM if state.options.tempo == "calm" else 1)
+    def _thinking_time(self, state: State, rng: Rng) -> Millis:
+        """Return a random time near the pace; one in twelve is doubled."""
+        pace = self.profile.pace_ms * (CALM_FACTOR if state.options.tempo == "calm" else 1)
         spread = sum([rng.randrange(pace) for _ in range(3)])
         hesitation = 2 if rng.randrange(12) == 0 else 1
         return Millis((pace // 2 + spread // 3) * hesitation)
 
     def _swap(self, state: State, seat: Seat, actions: Sequence[Action]) -> Action:
-        """Take what helps most, and hurt a rival rather than not."""
-        chosen, most = actions[0], 0.0
+        """Return the swap with the best gain for the bot less the gain of the other seat."""
+        best_action, best_gain = actions[0], 0.0
         for action in actions:
             if isinstance(action, Swap):
-                after = swap(state, seat, action).state
-                gain = _wealth(after, seat) - _wealth(state, seat)
-                gain -= self.temper.rivals * (_wealth(after, action.seat) - _wealth(state, action.seat))
-                if gain > most:
-                    chosen, most = action, gain
-        return chosen
+                after = apply_swap(state, seat, action).state
+                gain = _collection_value(after, seat) - _collection_value(state, seat)
+                gain -= self.profile.rival_weight * (
+                    _collection_value(after, action.seat) - _collection_value(state, action.seat)
+                )
+                if gain > best_gain:
+                    best_action, best_gain = action, gain
+        return best_action
 
 
-def _wealth(state: State, seat: int) -> float:
-    """Tell what a seat's collection is worth, with what it may still become."""
+def _collection_value(state: State, seat: int) -> float:
+    """Return the points of a seat's collection, plus its potential for longer series."""
     caught = state.caught[seat]
-    points = best(caught, int(seat in state.options.jokers), state.copies[seat])[0]
+    points = best_score(caught, int(seat in state.options.jokers), state.copies[seat])[0]
     return points + 0.3 * sum([n > 0 for n in caught])
 
 
-CUB: Final = Hunter(Temper(pace=1300, noise=1.2, boards=3))
-TRACKER: Final = Hunter(Temper(pace=850, noise=0.4, rivals=0.5, patience=0.5))
-ELDER: Final = Hunter(Temper(pace=550, rivals=0.6, ahead=True))
+CUB: Final = GrumpfBot(LevelProfile(pace_ms=1300, noise=1.2, boards_noticed=3))
+TRACKER: Final = GrumpfBot(LevelProfile(pace_ms=850, noise=0.4, rival_weight=0.5, club_threshold=0.5))
+ELDER: Final = GrumpfBot(LevelProfile(pace_ms=550, rival_weight=0.6, uses_rollouts=True))

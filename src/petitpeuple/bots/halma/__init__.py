@@ -1,4 +1,4 @@
-"""The bots of Gnome Halma, and the solver that helps in its solitaire."""
+"""The bots of Gnome Halma, and the solver for its solitaire."""
 
 from petitpeuple.bots.halma.bots import LEVELS
 from petitpeuple.bots.halma.hints import advise

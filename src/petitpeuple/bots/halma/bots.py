@@ -1,4 +1,4 @@
-"""The players of Gnome Halma, from one who overlooks a lot to one who looks far ahead."""
+"""The bots of Gnome Halma, from careless to far-sighted."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -8,11 +8,11 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from petitpeuple.bots.halma import engine as engine_module
-from petitpeuple.bots.halma.engine import SHIFT, Engine
-from petitpeuple.bots.halma.evaluation import worths
-from petitpeuple.bots.halma.race_phase import is_a_race
+from petitpeuple.bots.halma.engine import MOVE_BASE, Engine
+from petitpeuple.bots.halma.evaluation import point_values
+from petitpeuple.bots.halma.race_phase import is_race
 from petitpeuple.bots.halma.search import Search
-from petitpeuple.bots.halma.solver import race, search
+from petitpeuple.bots.halma.solver import solve, solve_race
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis
@@ -20,84 +20,91 @@ from petitpeuple.games.halma.moves import MOVES, Action, Move
 from petitpeuple.games.halma.position import Board, Seen
 
 COMPILED: Final = not (engine_module.__file__ or "").endswith(".py")
-SLOWER: Final = 1 if COMPILED else 40  # uncompiled, a bot sees fewer positions in the same time
-LONG: Final = 55  # a gain that needs a long chain
-BREADTH: Final = 24  # moves looked at in each position
-MOST: Final = 180  # the worth of a gnome at the far tip
+INTERPRETED_SLOWDOWN: Final = 1 if COMPILED else 40  # interpreted bots search fewer nodes
+LONG_CHAIN_GAIN: Final = 55  # a gain that takes a long chain
+MAX_BREADTH: Final = 24  # moves searched in each position
+MAX_POINT_VALUE: Final = 180  # the value of the far tip of the goal
 
 
-class Temper(Struct, frozen=True):
-    """What makes a level: how far it looks, how surely, and what it overlooks."""
+class Level(Struct, frozen=True):
+    """The settings of a level."""
 
-    positions: int  # how many it looks at; 0 is only its own next move
-    doubt: int  # by how much it may misjudge a move; a step ahead is worth about 10
-    overlooks: float  # how often it does not see a move; long chains more often
-    races: int  # the width of its search once nobody is in the way; 0 is no such search
-    pace: int  # milliseconds, more or less
+    node_budget: int  # nodes to search; 0: evaluate only the next position
+    noise: int  # maximum random error of an evaluation; one step forward is worth about 10
+    miss_rate: float  # probability of overlooking a move; doubled for long chains
+    race_beam_width: int  # beam width once no rival is in the way; 0: no beam search
+    pace_ms: int  # average thinking time
 
 
-class Racer:
-    """A bot of one temper."""
+class HalmaBot:
+    """A bot that plays at one level."""
 
-    def __init__(self, temper: Temper) -> None:
-        self.temper = temper
+    def __init__(self, level: Level) -> None:
+        self.level = level
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
-        """Pick one of the actions offered, and the time it takes."""
-        takes = Millis(self.temper.pace // 2 + rng.randrange(self.temper.pace))
+        """Return one of the actions offered, and the thinking time."""
+        takes = Millis(self.level.pace_ms // 2 + rng.randrange(self.level.pace_ms))
         moves = [action for action in actions if isinstance(action, Move)]
         if len(moves) <= 1 or view.viewer is None:
             return Choice(actions[0], takes)
-        return Choice(self._pick(view.board, moves, rng), takes)
+        return Choice(self._choose_move(view.board, moves, rng), takes)
 
-    def _pick(self, board: Board, moves: list[Move], rng: Rng) -> Move:
-        temper = self.temper
-        if temper.races and (board.seats == 1 or is_a_race(board, board.turn)):
-            return self._race(board) or self._look(board, moves, rng)
-        if temper.positions and board.seats > 1:
+    def _choose_move(self, board: Board, moves: list[Move], rng: Rng) -> Move:
+        level = self.level
+        if level.race_beam_width and (board.seats == 1 or is_race(board, board.turn)):
+            return self._shortest_way_home(board) or self._greedy_move(board, moves, rng)
+        if level.node_budget and board.seats > 1:
             return self._search(board, rng)
-        return self._look(board, moves, rng)
+        return self._greedy_move(board, moves, rng)
 
-    def _race(self, board: Board) -> Move | None:
-        """Go home by the shortest way that is found."""
-        width = self.temper.races // SLOWER + 8
+    def _shortest_way_home(self, board: Board) -> Move | None:
+        """Return the first move of the shortest way home that the solver finds, or None."""
+        width = self.level.race_beam_width // INTERPRETED_SLOWDOWN + 8
         if board.seats == 1:
-            line = search(board.houses, board.options, board.gnomes, width // len(board.houses) ** 2)
+            solution = solve(board.houses, board.options, board.gnomes, width // len(board.houses) ** 2)
         else:
-            line = race(board, board.turn, width)
-        return MOVES[line[0][0]][line[0][1]] if line else None
+            solution = solve_race(board, board.turn, width)
+        return MOVES[solution[0][0]][solution[0][1]] if solution else None
 
     def _search(self, board: Board, rng: Rng) -> Move:
-        """Look ahead."""
+        """Return the best move by alpha-beta search."""
         engine = Engine(board.houses, board.options, board.gnomes, board.seats > 1)
         rivals = [seat for seat in range(board.seats) if seat != board.turn and seat not in board.home]
-        full = board.options.blocked_goal == "counts-as-full"
-        ahead = Search(engine, worths(board.houses, 0.8, 0.3, MOST), board.turn, rivals, full, BREADTH)
-        doubts = vec[i64]([rng.randrange(self.temper.doubt + 1) for _ in range(64)])
-        move = ahead.run(max(self.temper.positions // SLOWER, 200), 24, doubts)
-        return MOVES[move // SHIFT][move % SHIFT]
+        full_goal_wins = board.options.blocked_goal == "counts-as-full"
+        search = Search(
+            engine,
+            point_values(board.houses, 0.8, 0.3, MAX_POINT_VALUE),
+            board.turn,
+            rivals,
+            full_goal_wins,
+            MAX_BREADTH,
+        )
+        root_noise = vec[i64]([rng.randrange(self.level.noise + 1) for _ in range(64)])
+        move = search.run(max(self.level.node_budget // INTERPRETED_SLOWDOWN, 200), 24, root_noise)
+        return MOVES[move // MOVE_BASE][move % MOVE_BASE]
 
-    def _look(self, board: Board, moves: list[Move], rng: Rng) -> Move:
-        """Take the move that looks best at once, of those that are seen at all."""
-        worth = worths(board.houses, 0.8, 0.3, MOST)
+    def _greedy_move(self, board: Board, moves: list[Move], rng: Rng) -> Move:
+        """Return the move with the best immediate evaluation, among those not overlooked."""
+        values = point_values(board.houses, 0.8, 0.3, MAX_POINT_VALUE)
         family = {point: i for i, points in enumerate(board.gnomes) for point in points}
         best, chosen = -(10**9), moves[rng.randrange(len(moves))]
         for move in moves:
             spot = family[move.src] * engine_module.POINTS
-            gain = int(worth[spot + move.dst] - worth[spot + move.src])
-            missed = self.temper.overlooks * (2 if gain > LONG else 1)
-            score = gain + rng.randrange(2 * self.temper.doubt + 1) - self.temper.doubt
+            gain = int(values[spot + move.dst] - values[spot + move.src])
+            missed = self.level.miss_rate * (2 if gain > LONG_CHAIN_GAIN else 1)
+            score = gain + rng.randrange(2 * self.level.noise + 1) - self.level.noise
             if score > best and rng.randrange(1000) >= 1000 * missed:
                 best, chosen = score, move
         return chosen
 
 
-GENTLE: Final = Racer(Temper(0, 40, 0.35, 0, 1600))
-GREEDY: Final = Racer(Temper(0, 0, 0.0, 0, 800))
-STEADY: Final = Racer(Temper(600, 6, 0.0, 0, 1200))
-SHARP: Final = Racer(Temper(8_000, 2, 0.0, 64, 1000))
-EXPERT: Final = Racer(Temper(200_000, 1, 0.0, 400, 800))
-LEVELS: Final[Mapping[str, Racer]] = {
+GENTLE: Final = HalmaBot(Level(0, 40, 0.35, 0, 1600))
+GREEDY: Final = HalmaBot(Level(0, 0, 0.0, 0, 800))
+STEADY: Final = HalmaBot(Level(600, 6, 0.0, 0, 1200))
+SHARP: Final = HalmaBot(Level(8_000, 2, 0.0, 64, 1000))
+EXPERT: Final = HalmaBot(Level(200_000, 1, 0.0, 400, 800))
+LEVELS: Final[Mapping[str, HalmaBot]] = {
     "gentle": GENTLE,
     "greedy": GREEDY,
     "steady": STEADY,

@@ -1,26 +1,33 @@
-"""What it is worth to a family to have a gnome on a point: the whole judgement of search and solver.
+"""The evaluation: the value to a family of having a gnome on a point, used by search and solver.
 
-Onward is good, and the more so for those who are far behind, for the last one home decides the race; astray
-of the straight way is bad. The far tip of the goal is worth most, so that its back is filled first.
+Progress is good, most of all for gnomes far behind, because the last gnome home decides the race.
+Detours from the straight way are bad. The far tip of the goal has the highest value, so that the
+goal is filled from its back.
 """
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from petitpeuple.games.halma.star import HOUSES, POINTS, TOWARDS, distance, opposite
+from petitpeuple.games.halma.star import HOUSES, OPPOSITE, POINTS, PROGRESS, distance
 
-FAR = 8  # from the middle of the board to a tip
-
-
-def worths(houses: tuple[int, ...], onward: float, astray: float, most: int) -> vec[i64]:
-    """Give the worth of each point to each family, 0 to *most*: *onward* bends the way, *astray* costs."""
-    found = [_worth(point, opposite(house), onward, astray) for house in houses for point in range(POINTS)]
-    least, best = min(found), max(found)
-    return vec[i64]([round(most * (one - least) / (best - least)) for one in found])
+TIP_DISTANCE = 8  # from the centre of the board to a tip
 
 
-def _worth(point: int, goal: int, onward: float, astray: float) -> float:
-    ahead = TOWARDS[goal]
-    tip = max(HOUSES[goal], key=ahead.__getitem__)
-    aside = distance(point, tip) - (FAR - ahead[point])
-    return float((ahead[point] + FAR) ** onward) - astray * aside
+def point_values(
+    houses: tuple[int, ...], progress_exponent: float, detour_penalty: float, max_value: int
+) -> vec[i64]:
+    """Return the value of each point to each family, scaled to 0 … *max_value*."""
+    values = [
+        _point_value(point, OPPOSITE[house], progress_exponent, detour_penalty)
+        for house in houses
+        for point in range(POINTS)
+    ]
+    least, best = min(values), max(values)
+    return vec[i64]([round(max_value * (one - least) / (best - least)) for one in values])
+
+
+def _point_value(point: int, goal: int, progress_exponent: float, detour_penalty: float) -> float:
+    progress = PROGRESS[goal]
+    tip = max(HOUSES[goal], key=progress.__getitem__)
+    detour = distance(point, tip) - (TIP_DISTANCE - progress[point])
+    return float((progress[point] + TIP_DISTANCE) ** progress_exponent) - detour_penalty * detour

@@ -1,4 +1,4 @@
-"""HAL-23: a hint in words, for whoever plays alone."""
+"""HAL-23: hints with a reason, for a solitaire player."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from petitpeuple.games.halma.position import Seen
 
 
 def advise(view: Seen, actions: Sequence[Action], _rng: Rng) -> Hint[Action]:
-    """Give a good next move and how many may be left; where no way is known, say so."""
+    """Return a good next move and the number of moves left, or say that no solution was found."""
     found = hint(view)
     if found is None:
         return Hint(actions[0], (Phrase("halma-why-none"),))

@@ -1,4 +1,4 @@
-"""HAL-23: "show me": for each set-up of solitaire the shortest line we know, as a game to look at."""
+"""HAL-23: the shortest known solution of each solitaire set-up, as a model game."""
 
 from functools import lru_cache
 from typing import Final
@@ -8,14 +8,14 @@ from petitpeuple.core.contract import Act, Millis, Seat
 from petitpeuple.core.record import Record
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.moves import MOVES
-from petitpeuple.games.halma.notation import NAMED
+from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Board, Options
 from petitpeuple.games.halma.star import SE, SW, N, S
 
-PACE: Final = 500  # milliseconds a move
+MS_PER_MOVE: Final = 500
 
-# HAL-22: each has as many moves as par says.
-LINES: Final = {
+# HAL-22: each has as many moves as par.
+SOLUTIONS: Final = {
     (N,): (
         "d10-e11 b12-f12 c15-g11 g11-h10 a13-i9 c11-g11 d12-j10 j10-k11 b14-l12 d16-j10 e11-m11 "
         "m11-n12 d14-d12 c13-o13 n12-n14 d12-e11 e11-m11 h10-n16 f12-p14 g11-h10 h10-n12 k11-o11 "
@@ -47,22 +47,28 @@ LINES: Final = {
 
 
 def example(options: Options, seats: int) -> Record | None:
-    """HAL-23: give the shortest line known from the start; none where the options forbid one of its moves."""
-    return _played_out(options) if seats == 1 else None
+    """HAL-23: return the shortest known solution, or None if the options forbid one of its moves."""
+    return _solution_record(options) if seats == 1 else None
 
 
 @lru_cache(maxsize=256)
-def _played_out(options: Options) -> Record | None:
+def _solution_record(options: Options) -> Record | None:
     board = begin(GAME, options, 1)
     acts: list[Act] = []
-    for move in LINES[board.houses].split():
+    for move in SOLUTIONS[board.houses].split():
         src, dst = move.split("-")
-        acts.append(Act(Seat(0), MOVES[NAMED[src]][NAMED[dst]], Millis(PACE * (len(acts) + 1))))
+        acts.append(
+            Act(
+                Seat(0),
+                MOVES[POINTS_BY_NAME[src]][POINTS_BY_NAME[dst]],
+                Millis(MS_PER_MOVE * (len(acts) + 1)),
+            )
+        )
     return Record(GAME.id, GAME.rules, options, 1, tuple(acts)) if _solves(board, acts) else None
 
 
 def _solves(board: Board, acts: list[Act]) -> bool:
-    """Tell whether the rules allow every move, and all families are home with the last."""
+    """Return True if the rules allow every move and the last one brings all families home."""
     try:
         for act in acts:
             board = play(GAME, board, act).state

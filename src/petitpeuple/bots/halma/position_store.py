@@ -1,99 +1,99 @@
-"""Where the solver keeps positions: packed, by depth, each with the move that led to it."""
+"""The solver's positions: packed, in order of depth, each with the move that led to it."""
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from petitpeuple.bots.halma.engine import MEN, SHIFT, Engine, row
+from petitpeuple.bots.halma.engine import FAMILY_SIZE, MOVE_BASE, Engine, filled_vec
 
-PACK: Final[i64] = 5  # gnomes to a number
-Line = list[tuple[int, int]]
+GNOMES_PER_WORD: Final[i64] = 5  # packed into one number
+MoveSequence = list[tuple[int, int]]
 
 
-class Shelf:
-    """Positions by number, and their numbers by key."""
+class PositionStore:
+    """Positions by node number, with a hash table from keys to nodes."""
 
     def __init__(self, families: int) -> None:
         self.families: i64 = families
-        self.words: i64 = MEN * self.families // PACK
+        self.words_per_position: i64 = FAMILY_SIZE * self.families // GNOMES_PER_WORD
         self.packed: vec[i64] = vec[i64]()
         self.parent: vec[i64] = vec[i64]()
-        self.led: vec[i64] = vec[i64]()
-        self.size: i64 = 1 << 12
-        self.key: vec[i64] = row(self.size, 0)
-        self.node: vec[i64] = row(self.size, 0)
-        self.filled: i64 = 0
+        self.last_move: vec[i64] = vec[i64]()
+        self.slot_count: i64 = 1 << 12
+        self.slot_keys: vec[i64] = filled_vec(self.slot_count, 0)
+        self.slot_nodes: vec[i64] = filled_vec(self.slot_count, 0)
+        self.used_slots: i64 = 0
 
     def __len__(self) -> int:
-        """Tell how many positions are kept."""
-        return len(self.led)
+        """Return the number of positions stored."""
+        return len(self.last_move)
 
-    def keep(self, engine: Engine, parent: i64, move: i64, key: i64) -> None:
-        """Keep the position on the board."""
-        self._enter(key, len(self.led))
-        men = engine.men
-        for word in range(self.words):
+    def add(self, engine: Engine, parent: i64, move: i64, key: i64) -> None:
+        """Store the position on the board."""
+        self._insert(key, len(self.last_move))
+        gnome_points = engine.gnome_points
+        for word in range(self.words_per_position):
             number: i64 = 0
-            for i in range(PACK):
-                number = number * SHIFT + men[word * PACK + i]
+            for i in range(GNOMES_PER_WORD):
+                number = number * MOVE_BASE + gnome_points[word * GNOMES_PER_WORD + i]
             self.packed = append(self.packed, number)
         self.parent = append(self.parent, parent)
-        self.led = append(self.led, move)
+        self.last_move = append(self.last_move, move)
 
     def load(self, engine: Engine, node: i64) -> None:
-        """Put a position that was kept on the board; its key is not wanted."""
-        cells, men, slot = engine.cells, engine.men, engine.slot
-        for i in range(MEN * self.families):
-            cells[men[i]] = 0
-        for word in range(self.words):
-            number = self.packed[node * self.words + word]
-            i = word * PACK + PACK - 1
-            for _ in range(PACK):
-                point = number % SHIFT
-                number //= SHIFT
-                men[i] = point
-                cells[point] = i // MEN + 1
-                slot[point] = i % MEN
+        """Put a stored position on the board, without updating the engine's key."""
+        cells, gnome_points, gnome_at = engine.cells, engine.gnome_points, engine.gnome_at
+        for i in range(FAMILY_SIZE * self.families):
+            cells[gnome_points[i]] = 0
+        for word in range(self.words_per_position):
+            number = self.packed[node * self.words_per_position + word]
+            i = word * GNOMES_PER_WORD + GNOMES_PER_WORD - 1
+            for _ in range(GNOMES_PER_WORD):
+                point = number % MOVE_BASE
+                number //= MOVE_BASE
+                gnome_points[i] = point
+                cells[point] = i // FAMILY_SIZE + 1
+                gnome_at[point] = i % FAMILY_SIZE
                 i -= 1
 
-    def look(self, key: i64) -> i64:
-        """Find a position by its key; -1 where there is none."""
-        mask = self.size - 1
+    def find(self, key: i64) -> i64:
+        """Return the node with this key, or -1."""
+        mask = self.slot_count - 1
         at = key & mask
-        while self.key[at] != 0:
-            if self.key[at] == key:
-                return self.node[at]
+        while self.slot_keys[at] != 0:
+            if self.slot_keys[at] == key:
+                return self.slot_nodes[at]
             at = (at + 1) & mask
         return -1
 
-    def _enter(self, key: i64, node: i64) -> None:
-        if 2 * self.filled >= self.size:
+    def _insert(self, key: i64, node: i64) -> None:
+        if 2 * self.used_slots >= self.slot_count:
             self._grow()
-        mask = self.size - 1
+        mask = self.slot_count - 1
         at = key & mask
-        while self.key[at] != 0:
+        while self.slot_keys[at] != 0:
             at = (at + 1) & mask
-        self.key[at] = key
-        self.node[at] = node
-        self.filled += 1
+        self.slot_keys[at] = key
+        self.slot_nodes[at] = node
+        self.used_slots += 1
 
     def _grow(self) -> None:
-        keys, nodes, size = self.key, self.node, self.size
-        self.size = 4 * size
-        self.key = row(self.size, 0)
-        self.node = row(self.size, 0)
-        self.filled = 0
+        keys, nodes, size = self.slot_keys, self.slot_nodes, self.slot_count
+        self.slot_count = 4 * size
+        self.slot_keys = filled_vec(self.slot_count, 0)
+        self.slot_nodes = filled_vec(self.slot_count, 0)
+        self.used_slots = 0
         for at in range(size):
             if keys[at] != 0:
-                self._enter(keys[at], nodes[at])
+                self._insert(keys[at], nodes[at])
 
-    def line(self, node: i64) -> Line:
-        """Give the moves that led to a position."""
-        found: Line = []
+    def moves_to(self, node: i64) -> MoveSequence:
+        """Return the moves that led to a node."""
+        moves: MoveSequence = []
         while self.parent[node] >= 0:
-            move = self.led[node]
-            found.append((int(move // SHIFT), int(move % SHIFT)))
+            move = self.last_move[node]
+            moves.append((int(move // MOVE_BASE), int(move % MOVE_BASE)))
             node = self.parent[node]
-        found.reverse()
-        return found
+        moves.reverse()
+        return moves

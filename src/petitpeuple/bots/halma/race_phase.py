@@ -1,15 +1,15 @@
-"""When a race is only a race: nobody is in anybody's way any more."""
+"""The race phase: no family can block another any more."""
 
 from petitpeuple.games.halma.position import Board
-from petitpeuple.games.halma.star import HOUSE_OF, TOWARDS, opposite
+from petitpeuple.games.halma.star import HOUSE_OF, OPPOSITE, PROGRESS
 
-APART = 2  # rows between the last of a family and the first of the others behind it
+MIN_GAP_ROWS = 2  # between the last gnome of a family and the first of its rivals behind
 
 
-def is_a_race(board: Board, family: int) -> bool:
-    """Tell whether a family has left everybody else behind, and nobody stands in its goal."""
-    goal = opposite(board.houses[family])
-    ahead = TOWARDS[goal]
-    last = min([ahead[point] for point in board.gnomes[family]])
+def is_race(board: Board, family: int) -> bool:
+    """Return True if a family has passed all others, and none of them stands in its goal."""
+    goal = OPPOSITE[board.houses[family]]
+    progress = PROGRESS[goal]
+    last = min([progress[point] for point in board.gnomes[family]])
     others = [point for i, points in enumerate(board.gnomes) if i != family for point in points]
-    return all(ahead[point] + APART <= last and HOUSE_OF[point] != goal for point in others)
+    return all(progress[point] + MIN_GAP_ROWS <= last and HOUSE_OF[point] != goal for point in others)

@@ -1,48 +1,48 @@
-"""The symmetries of a set-up: turns and mirrors of the star that lay the families' ways onto each other."""
+"""The symmetries of a set-up: rotations and reflections of the star that map starts to starts."""
 
 from typing import Final
 
 from petitpeuple.games.halma.star import CUBES, HOUSE_OF, HOUSES, POINTS, Cube
 
-_AT: Final = {cube: point for point, cube in enumerate(CUBES)}
+_POINT_AT: Final = {cube: point for point, cube in enumerate(CUBES)}
 
 
-def _turned(cube: Cube) -> Cube:
-    """Turn by a sixth."""
+def _rotated(cube: Cube) -> Cube:
+    """Rotate by a sixth of a turn."""
     x, y, z = cube
     return (-z, -x, -y)
 
 
 def _mirrored(cube: Cube) -> Cube:
-    """Mirror left and right."""
+    """Reflect left and right."""
     x, y, z = cube
     return (y, x, z)
 
 
-def _maps() -> list[list[int]]:
-    """Give all twelve ways to lay the star onto itself, each as where every point goes."""
-    found: list[list[int]] = []
+def _star_symmetries() -> list[list[int]]:
+    """Return all twelve symmetries of the star, each as the image of every point."""
+    symmetries: list[list[int]] = []
     for mirror in (False, True):
         cubes = [_mirrored(cube) if mirror else cube for cube in CUBES]
         for _ in range(6):
-            found.append([_AT[cube] for cube in cubes])
-            cubes = [_turned(cube) for cube in cubes]
-    return found
+            symmetries.append([_POINT_AT[cube] for cube in cubes])
+            cubes = [_rotated(cube) for cube in cubes]
+    return symmetries
 
 
-MAPS: Final = _maps()
+STAR_SYMMETRIES: Final = _star_symmetries()
 
 
 def symmetries(houses: tuple[int, ...]) -> list[tuple[list[int], list[int]]]:
-    """Give each symmetry of a set-up: where every point goes, and which family takes the place of each."""
+    """Return each symmetry of a set-up: the image of every point, and of every family."""
     found: list[tuple[list[int], list[int]]] = []
-    for points in MAPS:
-        lands = [HOUSE_OF[points[HOUSES[house][0]]] for house in houses]
-        if set(lands) == set(houses):
-            found.append((points, [houses.index(house) for house in lands]))
+    for points in STAR_SYMMETRIES:
+        images = [HOUSE_OF[points[HOUSES[house][0]]] for house in houses]
+        if set(images) == set(houses):
+            found.append((points, [houses.index(house) for house in images]))
     return found
 
 
 def half_turn(point: int) -> int:
-    """Give the point across the middle: half a turn leads every start to its goal."""
+    """Return the point opposite the centre: half a turn maps every start to its goal."""
     return POINTS - 1 - point

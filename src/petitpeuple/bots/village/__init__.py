@@ -1,4 +1,4 @@
-"""The bots of the Hidden Village, weakest first, and its coach."""
+"""The bots of the Hidden Village, weakest first, and its hints."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,10 +8,10 @@ from petitpeuple.bots.village.greedy import GreedyBot
 from petitpeuple.bots.village.hints import advise
 from petitpeuple.bots.village.planner import Planner
 from petitpeuple.core.bot import Bot
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.position import Seen
 
-LEVELS: Final[Mapping[str, Bot[Move, Seen]]] = {
+LEVELS: Final[Mapping[str, Bot[Action, Seen]]] = {
     "gentle": Beginner(),
     "steady": GreedyBot(),
     "sharp": Planner(4, 3),

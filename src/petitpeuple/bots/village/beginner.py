@@ -1,35 +1,35 @@
-"""A beginner at the Hidden Village, who makes the mistakes that people make."""
+"""A weak bot for the Hidden Village that makes the mistakes of a beginner."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from petitpeuple.bots.village.greedy import STEPS, THINKS, weigh
+from petitpeuple.bots.village.greedy import THINKING_TIME, TURN_STEPS, score_actions
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
-from petitpeuple.games.village.moves import Craft, Move, Use
+from petitpeuple.games.village.moves import Action, Craft, Use
 from petitpeuple.games.village.position import Seen
 
-DOUBT: Final = 3.5  # by so much what something brings is misjudged, either way
-OVERLOOKS: Final = 2  # one time in so many an invention is not thought of
+MAX_NOISE: Final = 3.5  # maximum error added to a score, in either direction
+OVERLOOKS_ONE_IN: Final = 2  # decisions; then crafting and using inventions are not considered
 
 
 class Beginner:
-    """Sees what is near, forgets what lies beside the board, and misjudges the rest a little."""
+    """Plays greedily with noisy scores, and often overlooks inventions."""
 
-    def choose(self, view: Seen, actions: Sequence[Move], rng: Rng) -> Choice[Move]:
-        """Pick what seems best; beside a step, ideas and inventions are easily forgotten."""
-        seen = self._noticed(view, actions, rng)
-        if len(seen) == 1:
-            return Choice(seen[0], THINKS)
-        weights = [weight + doubt(rng) for weight in weigh(view, seen)]
-        return Choice(seen[weights.index(max(weights))], THINKS)
+    def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
+        """Return the noticed action with the best noisy score."""
+        noticed = self._noticed(view, actions, rng)
+        if len(noticed) == 1:
+            return Choice(noticed[0], THINKING_TIME)
+        scores = [score + noise(rng) for score in score_actions(view, noticed)]
+        return Choice(noticed[scores.index(max(scores))], THINKING_TIME)
 
-    def _noticed(self, view: Seen, actions: Sequence[Move], rng: Rng) -> Sequence[Move]:
-        if view.board.agenda[0].do not in STEPS or rng.randrange(OVERLOOKS):
+    def _noticed(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Sequence[Action]:
+        if view.board.agenda[0].do not in TURN_STEPS or rng.randrange(OVERLOOKS_ONE_IN):
             return actions
         return [action for action in actions if not isinstance(action, (Craft, Use))]
 
 
-def doubt(rng: Rng) -> float:
-    """Draw how much a beginner is out."""
-    return DOUBT * (rng.randrange(2001) - 1000) / 1000
+def noise(rng: Rng) -> float:
+    """Return a random error for a score."""
+    return MAX_NOISE * (rng.randrange(2001) - 1000) / 1000

@@ -1,62 +1,63 @@
-"""The greedy bot of the Hidden Village: it weighs each answer by what it brings now, and looks no further."""
+"""The greedy bot of the Hidden Village: it scores each action by its immediate value, without lookahead."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from petitpeuple.bots.village.analysis import Thought
-from petitpeuple.bots.village.evaluation import WORTH
-from petitpeuple.bots.village.weights import STEADY, Judgement
+from petitpeuple.bots.village.analysis import Analysis
+from petitpeuple.bots.village.card_values import SMURF_VALUES
+from petitpeuple.bots.village.weights import HAND_SET_WEIGHTS, Weights
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis
 from petitpeuple.games.village import moves as m
-from petitpeuple.games.village.cards import INVENTIONS, STARTERS, TOO_LATE
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.cards import INVENTIONS, STARTER_COUNT, TOO_LATE
+from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import powers_of
 
-THINKS: Final = Millis(700)
+THINKING_TIME: Final = Millis(700)
 
 
-# One weight for each kind of answer ---------------------------------------------------------------
-def _craft(t: Thought, action: m.Craft) -> float:
+# One scoring function for each action type --------------------------------------------------------
+def _craft(t: Analysis, action: m.Craft) -> float:
     b = t.board
     if b.agenda[0].do == "craft":
-        return t.gadget(action.invention)
+        return t.invention_score(action.invention)
     if len(b.crafted) >= 4:
         return -1.0
-    cost = max(INVENTIONS[action.invention].cost + powers_of(b.playing, b.lasting, b.crafted).craft, 0)
-    spare = b.stock[0] - cost - (1 if t.forest else 0)
-    if "berries" in t.open and b.stock[0] >= 3:
+    powers = powers_of(b.playing, b.lasting, b.crafted)
+    cost = max(INVENTIONS[action.invention].cost + powers.craft_cost_change, 0)
+    spare = b.stock[0] - cost - (1 if t.lost_left else 0)
+    if "berries" in t.open_cakes and b.stock[0] >= 3:
         spare -= 6
-    worth = t.gadget(action.invention) - 1.2 * cost
-    return 60.0 + worth if worth > 0.3 and spare >= 0 else -1.0
+    gain = t.invention_score(action.invention) - 1.2 * cost
+    return 60.0 + gain if gain > 0.3 and spare >= 0 else -1.0
 
 
-def _use(t: Thought, action: m.Use) -> float:
+def _use(t: Analysis, action: m.Use) -> float:
     asked = t.board.agenda[0].do
     invention = INVENTIONS[action.invention]
-    if "crafted" in t.open and invention.type == "once" and asked in STEPS:
-        return -1.0  # it is wanted for the cake
-    return 50.0 if invention.id in USES and USES[invention.id](t) else -1.0
+    if "crafted" in t.open_cakes and invention.type == "once" and asked in TURN_STEPS:
+        return -1.0  # keep it for the cake of crafted inventions
+    return 50.0 if invention.id in USE_WHEN and USE_WHEN[invention.id](t) else -1.0
 
 
-def _potion_pays(t: Thought) -> bool:
-    """Tell whether the round would end otherwise, and a row holds two."""
+def _potion_extends_round(t: Analysis) -> bool:
+    """Return True if the round would end now and a row holds two meeples to return."""
     return t.board.agenda[0].do == "finish" and t.board.esplanade == 0 and max(t.board.rows) > 1
 
 
-def _roll_hurts(t: Thought) -> bool:
-    """Tell whether the face that lies there is worth rolling again."""
+def _roll_hurts(t: Analysis) -> bool:
+    """Return True if the rolled face is bad enough to roll again."""
     face = t.board.agenda[0].n
     return face in (2, 3, 4) or (t.board.options.red and face > 4)
 
 
-# When to use an invention; those that are not here are never used.
-USES: Final[dict[str, Callable[[Thought], bool]]] = {
-    "V01": _potion_pays,
+# When to use an invention; inventions not listed are never used.
+USE_WHEN: Final[dict[str, Callable[[Analysis], bool]]] = {
+    "V01": _potion_extends_round,
     "V06": _roll_hurts,
-    "V07": lambda t: t.forest > 0,
+    "V07": lambda t: t.lost_left > 0,
     "V08": lambda t: t.board.nest > 1 or (t.board.nest > 0 and t.board.esplanade == 0),
     "V09": lambda t: t.board.face == TOO_LATE and t.board.left > 0,
     "V18": lambda _t: True,
@@ -66,62 +67,62 @@ USES: Final[dict[str, Callable[[Thought], bool]]] = {
 }
 
 
-def _take(t: Thought, action: m.Take) -> float:
-    return t.gain(action.berries, action.logs, action.stones)
+def _take(t: Analysis, action: m.Take) -> float:
+    return t.gain_value(action.berries, action.logs, action.stones)
 
 
-def _lose(t: Thought, action: m.Lose) -> float:
-    return t.gain(-action.berries, -action.logs, -action.stones)
+def _lose(t: Analysis, action: m.Lose) -> float:
+    return t.gain_value(-action.berries, -action.logs, -action.stones)
 
 
-def _trade(t: Thought, action: m.Trade) -> float:
-    return t.gain(action.berries, action.logs, action.stones)
+def _trade(t: Analysis, action: m.Trade) -> float:
+    return t.gain_value(action.berries, action.logs, action.stones)
 
 
-def _build(t: Thought, action: m.Build) -> float:
-    return t.gain(-action.berries, -action.logs, -action.stones)
+def _build(t: Analysis, action: m.Build) -> float:
+    return t.gain_value(-action.berries, -action.logs, -action.stones)
 
 
-def _relocate(t: Thought, action: m.Relocate) -> float:
+def _relocate(t: Analysis, action: m.Relocate) -> float:
     if action.card < 0:
         return 0.1
     own = action.owner in (-1, t.view.viewer)
-    score = -WORTH[action.card] + (0.3 if own else 0.0)
-    if "relocations" in t.open:
+    score = -SMURF_VALUES[action.card] + (0.3 if own else 0.0)
+    if "relocations" in t.open_cakes:
         score += 4.0
-    return score if action.card < STARTERS or "relocations" in t.open else -1.0
+    return score if action.card < STARTER_COUNT or "relocations" in t.open_cakes else -1.0
 
 
-def _name(t: Thought, action: m.Name) -> float:
+def _name(t: Analysis, action: m.Name) -> float:
     hand = t.view.hands[action.seat] if t.view.hands is not None else ()
-    useful = [WORTH[card] for card in hand if card >= STARTERS]
+    useful = [SMURF_VALUES[card] for card in hand if card >= STARTER_COUNT]
     return t.view.sizes[action.seat] - (min(useful) if useful else 0.0)
 
 
-def _return(t: Thought, action: m.Return) -> float:
+def _return(t: Analysis, action: m.Return) -> float:
     b = t.board
     if b.agenda[0].kind == "row":
         return float(b.rows[action.row])
     if b.agenda[0].do == "dismiss":
         return 1.0
     p = powers_of(b.playing, b.lasting, b.crafted)
-    return t.action(p, action.row)
+    return t.action_score(p, action.row)
 
 
-def _lure(t: Thought, action: m.Lure) -> float:
+def _lure(t: Analysis, action: m.Lure) -> float:
     order = (1, 2, 1, 1, 1, 6, 5, 2)
-    if "azrael_rolls" in t.open:
-        return float(t.free(2 * action.location))
+    if "azrael_rolls" in t.open_cakes:
+        return float(t.free_spaces(2 * action.location))
     return float(order[action.location]) + 3.0 * (
         t.board.rows[2 * action.location] + t.board.rows[2 * action.location + 1] > 2
     )
 
 
-WEIGHTS: Final[dict[type, Callable[..., float]]] = {
+SCORE_BY_ACTION: Final[dict[type, Callable[..., float]]] = {
     m.Pass: lambda _t, _a: 0.0,
-    m.Play: lambda t, a: t.play(a.card),
-    m.Place: lambda t, a: t.at_row(powers_of(t.board.playing, t.board.lasting, t.board.crafted), a.row),
-    m.Man: lambda t, a: t.on_invention(a.invention),
+    m.Play: lambda t, a: t.play_score(a.card),
+    m.Place: lambda t, a: t.row_score(powers_of(t.board.playing, t.board.lasting, t.board.crafted), a.row),
+    m.Man: lambda t, a: t.invention_place_score(a.invention),
     m.Rest: lambda _t, _a: -9.0,
     m.Craft: _craft,
     m.Use: _use,
@@ -131,39 +132,39 @@ WEIGHTS: Final[dict[type, Callable[..., float]]] = {
     m.Trade: _trade,
     m.Build: _build,
     m.Destroy: lambda _t, _a: -12.0,
-    m.Scrap: lambda t, a: -t.gadget(a.invention),
+    m.Scrap: lambda t, a: -t.invention_score(a.invention),
     m.Relocate: _relocate,
-    m.Allow: lambda t, _a: 1.0 if t.board.agenda[0].n < STARTERS else -1.0,
+    m.Allow: lambda t, _a: 1.0 if t.board.agenda[0].n < STARTER_COUNT else -1.0,
     m.Refuse: lambda _t, _a: 0.0,
-    m.Give: lambda _t, a: -WORTH[a.card] if a.card < STARTERS else -1.0,
+    m.Give: lambda _t, a: -SMURF_VALUES[a.card] if a.card < STARTER_COUNT else -1.0,
     m.Discard: lambda t, a: (
-        -0.5 - WORTH[a.card] if t.board.agenda[0].do == "discard_choice" else -WORTH[a.card]
+        -0.5 - SMURF_VALUES[a.card] if t.board.agenda[0].do == "discard_choice" else -SMURF_VALUES[a.card]
     ),
-    m.Fetch: lambda _t, a: WORTH[a.card],
+    m.Fetch: lambda _t, a: SMURF_VALUES[a.card],
     m.Name: _name,
     m.Return: _return,
-    m.ReturnFrom: lambda t, a: t.on_invention(a.invention),
+    m.ReturnFrom: lambda t, a: t.invention_place_score(a.invention),
     m.Lure: _lure,
     m.Rescue: lambda _t, a: float(a.draw) + float(a.free),
 }
-STEPS: Final = frozenset({"play", "place", "finish", "pause"})
+TURN_STEPS: Final = frozenset({"play", "place", "finish", "pause"})
 
 
-def weigh(view: Seen, actions: Sequence[Move], judgement: Judgement = STEADY) -> list[float]:
-    """Weigh every answer."""
-    thought = Thought(view, judgement)
-    return [WEIGHTS[type(action)](thought, action) for action in actions]
+def score_actions(view: Seen, actions: Sequence[Action], weights: Weights = HAND_SET_WEIGHTS) -> list[float]:
+    """Return the score of every action."""
+    analysis = Analysis(view, weights)
+    return [SCORE_BY_ACTION[type(action)](analysis, action) for action in actions]
 
 
 class GreedyBot:
-    """Weighs every answer and takes the best, the first of equals."""
+    """Plays the action with the best score, the first of equals."""
 
-    def __init__(self, judgement: Judgement = STEADY) -> None:
-        self.judgement = judgement
+    def __init__(self, weights: Weights = HAND_SET_WEIGHTS) -> None:
+        self.weights = weights
 
-    def choose(self, view: Seen, actions: Sequence[Move], _rng: Rng) -> Choice[Move]:
-        """Pick the answer with the greatest weight; one that is no choice is not weighed."""
+    def choose(self, view: Seen, actions: Sequence[Action], _rng: Rng) -> Choice[Action]:
+        """Return the action with the best score."""
         if len(actions) == 1:
-            return Choice(actions[0], THINKS)
-        weights = weigh(view, actions, self.judgement)
-        return Choice(actions[weights.index(max(weights))], THINKS)
+            return Choice(actions[0], THINKING_TIME)
+        scores = score_actions(view, actions, self.weights)
+        return Choice(actions[scores.index(max(scores))], THINKING_TIME)

@@ -1,27 +1,27 @@
-"""The coach of the Hidden Village: what the planning bot would do in somebody's place, and why, in words."""
+"""Hints for the Hidden Village: the planning bot's choice for a seat, and the reasons for it."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.bots.village.analysis import FOREST, SHELTER, SITE, WORKSHOP
-from petitpeuple.bots.village.planner import Idea, Planner
+from petitpeuple.bots.village.planner import Candidate, Planner
 from petitpeuple.core.bot import Hint
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games.village import DESCRIBER
 from petitpeuple.games.village import moves as m
-from petitpeuple.games.village.cards import LOCATIONS, ROOF_COSTS, ROWS, SMURFS, STARTERS
+from petitpeuple.games.village.cards import LOCATIONS, ROOF_COSTS, ROWS, SMURFS, STARTER_COUNT
 from petitpeuple.games.village.describe import title
-from petitpeuple.games.village.drawing import goods
-from petitpeuple.games.village.measures import completes, threatened
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.moves import Action
+from petitpeuple.games.village.placement import azrael_reaches, takes_last_space
 from petitpeuple.games.village.position import Board, Seen
 from petitpeuple.games.village.powers import Powers, powers_of
+from petitpeuple.games.village.text_board import resources_phrase
 
 PLANNER: Final = Planner(8, 4)
-FEW: Final = 4  # so little in the stock that a shortage hardly hurts
-# One sentence is enough for these.
-PLAIN: Final[dict[type, str]] = {
+POOR_STOCK: Final = 4  # resources; below this a shortage hardly matters
+# The actions explained by one fixed sentence.
+REASON_BY_ACTION: Final[dict[type, str]] = {
     m.Bake: "village-why-bake",
     m.Craft: "village-why-craft",
     m.Use: "village-why-use",
@@ -47,52 +47,52 @@ PLAIN: Final[dict[type, str]] = {
     m.Man: "village-why-man",
 }
 
-CARDS: Final = {
+CARD_REASONS: Final = {
     "starter": "village-why-card-starter",
     "now": "village-why-card-now",
     "turn": "village-why-card-turn",
 }
 
 
-def advise(view: Seen, actions: Sequence[Move], rng: Rng) -> Hint[Move]:
-    """VIL-61: say what to do and why; nothing is bound by it."""
-    ideas = PLANNER.ideas(view, actions, rng)
-    best = ideas[0].action
+def advise(view: Seen, actions: Sequence[Action], rng: Rng) -> Hint[Action]:
+    """VIL-61: return the best action and the reasons for it."""
+    candidates = PLANNER.candidates(view, actions, rng)
+    best = candidates[0].action
     if len(actions) == 1:
         return Hint(best, (Phrase("village-why-only"),))
-    return Hint(best, (*reasons(view, best), *compared(ideas)))
+    return Hint(best, (*reasons(view, best), *comparison(candidates)))
 
 
-def reasons(view: Seen, action: Move) -> list[Phrase]:
-    """Say what an action is good for, and what it risks."""
+def reasons(view: Seen, action: Action) -> list[Phrase]:
+    """Return the benefits and risks of an action."""
     b = view.board
     if isinstance(action, m.Place):
-        return at_row(b, powers_of(b.playing, b.lasting, b.crafted), action.row)
+        return row_reasons(b, powers_of(b.playing, b.lasting, b.crafted), action.row)
     if isinstance(action, m.Play):
-        return [on_card(action.card)]
-    return [Phrase(PLAIN[type(action)])]
+        return [card_reason(action.card)]
+    return [Phrase(REASON_BY_ACTION[type(action)])]
 
 
-def on_card(card: int) -> Phrase:
-    """Say why a card is played: for what it does, or because it does least harm now."""
-    kind = "starter" if card < STARTERS else SMURFS[card].lasts
-    return Phrase(CARDS[kind], {"card": title(SMURFS[card])})
+def card_reason(card: int) -> Phrase:
+    """Return the reason to play a card: its ability, or that it does the least harm now."""
+    kind = "starter" if card < STARTER_COUNT else SMURFS[card].lasts
+    return Phrase(CARD_REASONS[kind], {"card": title(SMURFS[card])})
 
 
-def at_row(b: Board, p: Powers, row: int) -> list[Phrase]:
-    """Say what a meeple does on a row: its action or the first space, then the dangers."""
-    found = [performed(b, row)]
-    if not completes(b.rows, b.blocked, p, row):
+def row_reasons(b: Board, p: Powers, row: int) -> list[Phrase]:
+    """Return the reasons for a row: what it is for, and its dangers."""
+    found = [row_purpose(b, row)]
+    if not takes_last_space(b.rows, b.blocked, p, row):
         found.append(Phrase("village-why-first"))
-    elif p.dangerous[row] and "danger" not in p.ignored:
-        found.append(Phrase("village-why-red-poor" if sum(b.stock) < FEW else "village-why-red"))
-    if threatened(b.azrael, p.reach, row // 2) and "azrael" not in p.ignored:
+    elif p.dangerous[row] and "danger" not in p.ignored_dice:
+        found.append(Phrase("village-why-red-poor" if sum(b.stock) < POOR_STOCK else "village-why-red"))
+    if azrael_reaches(b.azrael, p.azrael_reach, row // 2) and "azrael" not in p.ignored_dice:
         found.append(Phrase("village-why-azrael"))
     return found
 
 
-def performed(b: Board, row: int) -> Phrase:
-    """Say what the action of a row is wanted for."""
+def row_purpose(b: Board, row: int) -> Phrase:
+    """Return what the action of a row is needed for."""
     location = row // 2
     if location == FOREST:
         return Phrase("village-why-forest", {"n": b.forest + len(b.under)})
@@ -102,11 +102,12 @@ def performed(b: Board, row: int) -> Phrase:
         return Phrase("village-why-shelter")
     if location == SITE:
         return Phrase("village-why-site", {"n": len(b.roofs) - len(b.built)})
-    return Phrase("village-why-gather", {"place": title(LOCATIONS[location]), "goods": goods(*missing(b))})
+    missing = resources_phrase(*missing_resources(b))
+    return Phrase("village-why-gather", {"place": title(LOCATIONS[location]), "goods": missing})
 
 
-def missing(b: Board) -> tuple[int, int, int]:
-    """Count what the houses still to be built, and a berry for each lost Smurf, want beyond the stock."""
+def missing_resources(b: Board) -> tuple[int, int, int]:
+    """Return what the stock lacks for all unbuilt houses and a berry for each lost Smurf."""
     costs = [ROOF_COSTS[roof] for house, roof in enumerate(b.roofs) if house not in b.built]
     wanted = [sum(cost[kind] for cost in costs) for kind in range(3)]
     wanted[0] += (b.forest + len(b.under)) * ROWS[0].cost.B
@@ -114,17 +115,17 @@ def missing(b: Board) -> tuple[int, int, int]:
     return berries, logs, stones
 
 
-def compared(ideas: list[Idea]) -> list[Phrase]:
-    """Say how sure the win looks this way, and how with the next best idea."""
-    if ideas[0].chance < 0:
+def comparison(candidates: list[Candidate]) -> list[Phrase]:
+    """Return the chance to win with the best candidate and with the second best."""
+    if candidates[0].win_chance < 0:
         return []
-    said = [Phrase("village-why-chance", {"percent": percent(ideas[0])})]
-    if len(ideas) > 1 and ideas[1].chance >= 0:
-        other = DESCRIBER.action(ideas[1].action)
-        said.append(Phrase("village-why-instead", {"other": other, "percent": percent(ideas[1])}))
-    return said
+    phrases = [Phrase("village-why-chance", {"percent": percent(candidates[0])})]
+    if len(candidates) > 1 and candidates[1].win_chance >= 0:
+        other = DESCRIBER.action(candidates[1].action)
+        phrases.append(Phrase("village-why-instead", {"other": other, "percent": percent(candidates[1])}))
+    return phrases
 
 
-def percent(idea: Idea) -> int:
-    """Give a chance as people say it."""
-    return round(100 * idea.chance)
+def percent(candidate: Candidate) -> int:
+    """Return the chance to win as a whole percentage."""
+    return round(100 * candidate.win_chance)

@@ -1,69 +1,69 @@
-"""How a bot of the Hidden Village judges a board: its numbers, in one place.
+"""The evaluation weights of the Village bots.
 
-The steady ones were set by hand. The shrewd ones were found by playing: in each of some thousand games every
-number was a little more or less at random, and what made the games shorter was kept (docs/decisions/0032).
+One set was chosen by hand. The other was tuned by playing: each of about a thousand games perturbed every
+weight at random, and changes that made games shorter were kept (docs/decisions/0032).
 """
 
 from typing import Final
 
 
-class Judgement:
-    """What things weigh, in resources more or less."""
+class Weights:
+    """The weights of an evaluation, roughly in units of one resource."""
 
     def __init__(
         self,
         *,
-        use: float = 1.25,  # a resource that there is a use for
-        half: float = 0.35,  # more, for the first half of what is wanted of a kind
-        payable: float = 0.0,  # the stock pays a house
-        azrael: float = 2.2,  # his die
-        first: float = 0.42,  # the first of two spaces: such a part of the action
-        early: float = 0.4,  # and this, while many meeples are left
-        danger: float = 1.9,  # the danger die
-        danger_red: float = 1.9,  # the red one
-        danger_poor: float = 1.3,  # either, with little to lose
+        needed_resource: float = 1.25,  # a resource that is needed
+        first_half_bonus: float = 0.35,  # extra, for the first half of what is needed of a kind
+        payable_house: float = 0.0,  # a stock that pays for a house
+        azrael_die: float = 2.2,  # cost of Azrael's die
+        first_space: float = 0.42,  # fraction of the action's score for the first of two spaces
+        early_first_space: float = 0.4,  # added to it while many meeples are left
+        danger: float = 1.9,  # cost of the danger die
+        danger_red: float = 1.9,  # cost of the red danger die
+        danger_poor: float = 1.3,  # cost of either with a small stock
         rescue: float = 8.5,  # a lost Smurf
-        nest: float = 1.5,  # a meeple out of the nest
-        hungry: float = 0.0,  # and this for each round to come, if it would stay there
+        freed_meeple: float = 1.5,  # a meeple freed from the nest
+        freed_meeple_per_round: float = 0.0,  # extra per round left, if the Howlibird is hungry
         house: float = 13.0,
-        pairs: bool = False,  # for the cake of two houses in a round all houses wait for a second one
-        gadgets: float = 1.0,  # inventions, as the table has them
-        cards: float = 1.0,  # what Smurfs do when they are played, as the table has it
+        wait_for_pairs: bool = False,  # hold houses back for the cake of two in a round
+        invention_factor: float = 1.0,  # applied to INVENTION_VALUES
+        play_factor: float = 1.0,  # applied to PLAY_VALUES
     ) -> None:
-        self.use = use
-        self.half = half
-        self.payable = payable
-        self.azrael = azrael
-        self.first = first
-        self.early = early
+        self.needed_resource = needed_resource
+        self.first_half_bonus = first_half_bonus
+        self.payable_house = payable_house
+        self.azrael_die = azrael_die
+        self.first_space = first_space
+        self.early_first_space = early_first_space
         self.danger = danger
         self.danger_red = danger_red
         self.danger_poor = danger_poor
         self.rescue = rescue
-        self.nest = nest
-        self.hungry = hungry
+        self.freed_meeple = freed_meeple
+        self.freed_meeple_per_round = freed_meeple_per_round
         self.house = house
-        self.pairs = pairs
-        self.gadgets = gadgets
-        self.cards = cards
+        self.wait_for_pairs = wait_for_pairs
+        self.invention_factor = invention_factor
+        self.play_factor = play_factor
 
 
-STEADY: Final = Judgement()
-SHREWD: Final = Judgement(
-    use=1.55,
-    half=0.5,
-    payable=2.0,
-    azrael=1.6,
-    first=0.33,
-    early=-0.1,
+HAND_SET_WEIGHTS: Final = Weights()
+TUNED_WEIGHTS: Final = Weights(
+    needed_resource=1.55,
+    first_half_bonus=0.5,
+    payable_house=2.0,
+    azrael_die=1.6,
+    first_space=0.33,
+    early_first_space=-0.1,
     danger=1.1,
     danger_red=1.5,
     danger_poor=0.9,
     rescue=10.0,
-    nest=2.2,
-    hungry=0.9,
+    freed_meeple=2.2,
+    freed_meeple_per_round=0.9,
     house=10.0,
-    pairs=True,
-    gadgets=0.75,
-    cards=1.25,
+    wait_for_pairs=True,
+    invention_factor=0.75,
+    play_factor=1.25,
 )

@@ -1,24 +1,24 @@
-"""How many turns a village still needs, and whether it will have them: learned from shrewd games.
+"""A linear model of the turns still needed, and the chance to win that follows from it.
 
-`./run python tools/village_turns.py` plays those games anew and prints this table.
+`./run python tools/fit_village_win_model.py` plays greedy games and prints this table.
 """
 
 import math
 from typing import Final
 
-from petitpeuple.bots.village.evaluation import WORTH
+from petitpeuple.bots.village.card_values import SMURF_VALUES
 from petitpeuple.games.village.cards import (
     CAKES,
     INVENTIONS,
-    LATE_ONES,
     LEVELS,
-    LOST,
+    LOST_COUNT,
     ROOF_COSTS,
-    STARTERS,
+    STARTER_COUNT,
+    TOO_LATE_DEPTH,
 )
 from petitpeuple.games.village.position import Board, State
 
-TURNS: Final[dict[str, float]] = {
+TURN_WEIGHTS: Final[dict[str, float]] = {
     "always": 4.11,
     "lost Smurf": 0.99,
     "house": -0.10,
@@ -66,44 +66,46 @@ TURNS: Final[dict[str, float]] = {
     "invention: V23": -0.91,
     "invention: V24": 0.33,
 }
-# By so many turns the guess is out: at the end, and more for each turn that is still needed.
-OUT, MORE = 2.0, 0.05
-SLOPE: Final = 1.7  # a logistic with this slope is nearly the normal distribution
-STUCK: Final = 0.05  # two houses in a round when there is but one to build: only Gargamel can help
-_WEIGHTS: Final = tuple(TURNS.values())
-_MEASURES: Final = tuple([cake.measure for cake in CAKES])
+# The model's error in turns: at the end of the game, and more for each turn still needed.
+ERROR_AT_END, ERROR_PER_TURN = 2.0, 0.05
+LOGISTIC_SLOPE: Final = 1.7  # a logistic function with this slope approximates the normal distribution
+STUCK_FACTOR: Final = 0.05  # applied when fewer than two houses are left for the cake of two in a round
+_COEFFICIENTS: Final = tuple(TURN_WEIGHTS.values())
+_CAKE_MEASURES: Final = tuple([cake.measure for cake in CAKES])
 
 
 def win_chance(state: State) -> float:
-    """Guess how likely the game is won at the start of a round: Too Late may come at the end of several."""
+    """Return the estimated chance to win at the start of a round, averaged over the rounds left."""
     b = state.board
     if b.over:
         return float(b.over == "won")
     needed = turns_needed(state)
-    slope = SLOPE / (OUT + MORE * max(needed, 0.0))
+    slope = LOGISTIC_SLOPE / (ERROR_AT_END + ERROR_PER_TURN * max(needed, 0.0))
     chances = [1.0 / (1.0 + math.exp(slope * (needed - n * b.esplanade))) for n in rounds_left(b)]
-    return sum(chances) / len(chances) * (STUCK if is_stuck(b) else 1.0)
+    return sum(chances) / len(chances) * (STUCK_FACTOR if is_stuck(b) else 1.0)
 
 
 def rounds_left(b: Board) -> range:
-    """VIL-3: tell how many rounds there may be, with this one, before Gargamel comes; each is as likely."""
-    return range(1 if b.mixed else max(b.left - LATE_ONES + 1, 1), b.left + 1)
+    """VIL-3: return the possible numbers of rounds left, this one included; all are equally likely."""
+    return range(1 if b.mixed else max(b.left - TOO_LATE_DEPTH + 1, 1), b.left + 1)
 
 
 def is_stuck(b: Board) -> bool:
-    """Tell whether the cake of two houses in a round is open, and there are not two houses to build."""
+    """Return True if the cake of two houses in a round is open and fewer than two can be built."""
     if len(b.roofs) - len(b.built) + b.builds >= 2:
         return False
     return any(CAKES[cake].measure == "builds" for cake in b.cakes if cake not in b.baked)
 
 
 def turns_needed(state: State) -> float:
-    """Guess how many turns it takes to reach all goals."""
-    return sum([weight * much for weight, much in zip(_WEIGHTS, features(state), strict=True)])
+    """Return the estimated number of turns to reach all goals."""
+    return sum(
+        [coefficient * feature for coefficient, feature in zip(_COEFFICIENTS, features(state), strict=True)]
+    )
 
 
 def features(state: State) -> list[float]:
-    """Tell what the guess is made from, in the order of the table."""
+    """Return the features of the model, in the order of TURN_WEIGHTS."""
     b = state.board
     forest = b.forest + len(b.under)
     roofs = [ROOF_COSTS[roof] for house, roof in enumerate(b.roofs) if house not in b.built]
@@ -113,7 +115,7 @@ def features(state: State) -> list[float]:
     open_cakes = {CAKES[cake].measure for cake in b.cakes if cake not in b.baked}
     level = LEVELS[b.options.difficulty]
     nest = float(b.nest if b.options.hungry or level.hungry else 0)
-    settled = sum([card < STARTERS for card in b.gone])
+    settled = sum([card < STARTER_COUNT for card in b.gone])
     return [
         1.0,
         forest,
@@ -122,11 +124,11 @@ def features(state: State) -> list[float]:
         sum(wanted) if b.options.red or level.red else 0.0,
         have,
         nest,
-        LOST - b.extra - forest - (len(b.gone) - settled),
+        LOST_COUNT - b.extra - forest - (len(b.gone) - settled),
         settled,
-        sum([WORTH[card] for hand in state.hands for card in hand]),
+        sum([SMURF_VALUES[card] for hand in state.hands for card in hand]),
         b.seats,
         len(b.crafted) if "crafted" in open_cakes else 0.0,
-        *[float(measure in open_cakes) for measure in _MEASURES],
+        *[float(measure in open_cakes) for measure in _CAKE_MEASURES],
         *[float(card in b.crafted) for card in range(len(INVENTIONS))],
     ]

@@ -1,10 +1,10 @@
-"""The cards of The Great Dalmuti: how many of each value there are, and how they fall to the places."""
+"""The deck of The Great Dalmuti, and operations on hands."""
 
 from typing import Final
 
-Hand = tuple[int, ...]  # 13 counts: how many cards of value 1 … 12, and last how many jokers
+Hand = tuple[int, ...]  # 13 counts: the cards of value 1 … 12, then the jokers
 
-JOKER: Final = 13  # DAL-2: what a joker is worth without other cards
+JOKER: Final = 13  # DAL-2: the value of a joker played without naturals
 VALUES: Final = range(1, 14)
 WORST_FIRST: Final[tuple[int, ...]] = (*range(12, 0, -1), JOKER)
 NO_CARDS: Final[Hand] = (0,) * 13
@@ -15,7 +15,7 @@ DECK_OF_FIVE: Final[Hand] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 2)  # DAL-31:
 
 
 def deck_for(players: int, *, fewer: bool) -> Hand:
-    """DAL-31: four play without Maids and Peasants, five without Peasants, when that is agreed."""
+    """DAL-31: with fewer cards, four play without Maids and Peasants, five without Peasants."""
     if fewer and players == 4:
         return DECK_OF_FOUR
     if fewer and players == 5:
@@ -23,13 +23,13 @@ def deck_for(players: int, *, fewer: bool) -> Hand:
     return DECK
 
 
-def dealt_sizes(cards: int, players: int) -> tuple[int, ...]:
-    """DAL-10: dealt one by one from the Great Dalmuti on, the cards left over fall to the top places."""
+def hand_sizes(cards: int, players: int) -> tuple[int, ...]:
+    """DAL-10: cards are dealt one by one from the Great Dalmuti on; the top places get the remainder."""
     return tuple([cards // players + (place < cards % players) for place in range(players)])
 
 
 def cards_of(hand: Hand) -> list[int]:
-    """Give a hand as a list of values, the best first and jokers last."""
+    """Return a hand as a list of values, best first and jokers last."""
     cards: list[int] = []
     for value in VALUES:
         cards += [value] * hand[value - 1]
@@ -37,22 +37,22 @@ def cards_of(hand: Hand) -> list[int]:
 
 
 def hand_of(cards: "list[int] | tuple[int, ...]") -> Hand:
-    """Give a list of values as a hand."""
-    return exchange(NO_CARDS, (), cards)
+    """Return a list of values as a hand."""
+    return exchange_cards(NO_CARDS, (), cards)
 
 
-def add(hand: Hand, cards: tuple[int, ...]) -> Hand:
-    """Put cards into a hand."""
-    return exchange(hand, (), cards)
+def add_cards(hand: Hand, cards: tuple[int, ...]) -> Hand:
+    """Return a hand with cards added."""
+    return exchange_cards(hand, (), cards)
 
 
-def take(hand: Hand, cards: tuple[int, ...]) -> Hand:
-    """Take cards out of a hand."""
-    return exchange(hand, cards, ())
+def remove_cards(hand: Hand, cards: tuple[int, ...]) -> Hand:
+    """Return a hand with cards removed."""
+    return exchange_cards(hand, cards, ())
 
 
-def exchange(hand: Hand, out: tuple[int, ...], back: "list[int] | tuple[int, ...]") -> Hand:
-    """Take cards out of a hand, and put others in."""
+def exchange_cards(hand: Hand, out: tuple[int, ...], back: "list[int] | tuple[int, ...]") -> Hand:
+    """Return a hand with *out* removed and *back* added."""
     counts = list(hand)
     for value in out:
         counts[value - 1] -= 1
@@ -61,8 +61,8 @@ def exchange(hand: Hand, out: tuple[int, ...], back: "list[int] | tuple[int, ...
     return tuple(counts)
 
 
-def best_of(hand: Hand, count: int) -> tuple[int, ...]:
-    """DAL-14: the best cards are the lowest; jokers count 13, so they are never among them."""
+def best_cards(hand: Hand, count: int) -> tuple[int, ...]:
+    """DAL-14: the best cards have the lowest values; jokers count as 13 and are never among them."""
     best: list[int] = []
     for value in range(1, 14):
         best += [value] * hand[value - 1]
@@ -72,12 +72,12 @@ def best_of(hand: Hand, count: int) -> tuple[int, ...]:
 
 
 def worst_first(hand: Hand) -> list[int]:
-    """Give the values of a hand, the worst naturals first and jokers last."""
+    """Return the values in a hand, worst naturals first and jokers last."""
     return [value for value in WORST_FIRST if hand[value - 1]]
 
 
-def handfuls(hand: Hand, count: int) -> list[tuple[int, ...]]:
-    """Give every choice of one or two cards out of a hand, the worst naturals first and jokers last."""
+def card_choices(hand: Hand, count: int) -> list[tuple[int, ...]]:
+    """Return every choice of one or two cards from a hand, worst naturals first and jokers last."""
     order = worst_first(hand)
     if count == 1:
         return [(value,) for value in order]

@@ -1,4 +1,4 @@
-"""What can be done in The Great Dalmuti, and what is told of it."""
+"""The actions and events of The Great Dalmuti."""
 
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -13,29 +13,29 @@ Value = Annotated[int, Meta(ge=1, le=13)]
 
 
 class Admit(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """DAL-36: give the newcomer the place above or below the player in the middle."""
+    """DAL-36: seat the newcomer above or below the player in the middle."""
 
     above: bool
 
 
 class Award(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """DAL-34: let the card that was shown go to its receiver, or to the Great Jester."""
+    """DAL-34: award the shown card to its receiver or to the Great Jester."""
 
     to: Literal["receiver", "jester"]
 
 
 class Ready(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """DAL-13: I have looked at my cards, and call nothing."""
+    """DAL-13: you have looked at your cards and call nothing."""
 
 
 class Call(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """DAL-11 and DAL-12: show both jokers: a revolution, or a general one."""
+    """DAL-11, DAL-12: show both jokers to call a revolution or a general revolution."""
 
     general: bool
 
 
 class Give(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """DAL-14: what a Dalmuti gives back for the taxes, chosen before they are seen."""
+    """DAL-14: the cards a Dalmuti gives in return for taxes, chosen before seeing them."""
 
     cards: Annotated[tuple[Value, ...], Meta(max_length=2)]
 
@@ -47,11 +47,11 @@ class Trade(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True)
 
 
 class Pass(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """DAL-16: lay nothing on this set."""
+    """DAL-16: play nothing on this set."""
 
 
 class Lay(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """DAL-15 and DAL-16: a set of one value, with as many naturals and jokers."""
+    """DAL-15, DAL-16: play a set of one value, made of naturals and jokers."""
 
     value: Value
     naturals: Annotated[int, Meta(ge=0, le=12)]
@@ -59,11 +59,11 @@ class Lay(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
 
     @property
     def size(self) -> int:
-        """How many cards it is."""
+        """Return the number of cards in the set."""
         return self.naturals + self.jokers
 
 
-Answer: TypeAlias = Ready | Call | Give | Trade  # kept secret until everybody asked has answered
+Answer: TypeAlias = Ready | Call | Give | Trade  # secret until everybody asked has answered
 Action: TypeAlias = Admit | Award | Ready | Call | Give | Trade | Pass | Lay
 
 
@@ -71,27 +71,27 @@ Action: TypeAlias = Admit | Award | Ready | Call | Give | Trade | Pass | Lay
 
 
 class Drew(Struct, frozen=True, gc=False, tag=True):
-    """DAL-4: these seats have drawn these cards for the places."""
+    """DAL-4: these seats have drawn these cards for their places."""
 
     seats: tuple[Seat, ...]
     values: tuple[int, ...]
 
 
 class Seated(Struct, frozen=True, gc=False, tag=True):
-    """DAL-4: the seats in the order of their places."""
+    """DAL-4: the seats in order of their places."""
 
     places: tuple[Seat, ...]
 
 
 class Joined(Struct, frozen=True, gc=False, tag=True):
-    """DAL-36: a newcomer has got this place, counted from 1."""
+    """DAL-36: a newcomer has been given this place, counted from 1."""
 
     seat: Seat
     place: int
 
 
 class Shown(Struct, frozen=True, gc=False, tag=True):
-    """DAL-34: in the deal, this card was shown; it was meant for that seat."""
+    """DAL-34: this card was shown during the deal; it was meant for this seat."""
 
     seat: Seat
     value: int
@@ -105,19 +105,19 @@ class Awarded(Struct, frozen=True, gc=False, tag=True):
 
 
 class Dealt(Struct, frozen=True, gc=False, tag=True):
-    """DAL-10: the cards are dealt; so many to each seat."""
+    """DAL-10: the cards are dealt; *sizes* counts them by seat."""
 
     sizes: tuple[int, ...]
 
 
 class Answered(Struct, frozen=True, gc=False, tag=True):
-    """DAL-13 and DAL-14: a seat has answered; what, is not told."""
+    """DAL-13, DAL-14: a seat has answered; the answer stays secret."""
 
     seat: Seat
 
 
 class Revolted(Struct, frozen=True, gc=False, tag=True):
-    """DAL-11 and DAL-12: a seat has shown both jokers; the places as they are from now on."""
+    """DAL-11, DAL-12: a seat has shown both jokers; *places* hold from now on."""
 
     seat: Seat
     general: bool
@@ -135,7 +135,7 @@ class Traded(Struct, frozen=True, gc=False, tag=True):
 
 
 class Swapped(Struct, frozen=True, gc=False, tag=True):
-    """DAL-14 and DAL-35: what went out of a hand and what came in; told to its seat alone."""
+    """DAL-14, DAL-35: the cards that left and entered a hand; told to its owner only."""
 
     seat: Seat
     gave: tuple[int, ...]
@@ -143,27 +143,27 @@ class Swapped(Struct, frozen=True, gc=False, tag=True):
 
 
 class Laid(Struct, frozen=True, gc=False, tag=True):
-    """A seat has laid a set."""
+    """A seat has played a set."""
 
     seat: Seat
     set: Lay
 
 
 class Passed(Struct, frozen=True, gc=False, tag=True):
-    """A seat has passed on the set that lies on top."""
+    """A seat has passed on the top set."""
 
     seat: Seat
 
 
 class WentOut(Struct, frozen=True, gc=False, tag=True):
-    """DAL-20: a seat has no cards left; its place in the next game, counted from 1."""
+    """DAL-20: a seat has no cards left; *place* is its place in the next game, counted from 1."""
 
     seat: Seat
     place: int
 
 
 class Swept(Struct, frozen=True, gc=False, tag=True):
-    """DAL-18 and DAL-19: the round is over; that seat leads."""
+    """DAL-18, DAL-19: the trick is over and *leader* leads the next."""
 
     leader: Seat
 
@@ -181,7 +181,7 @@ Event: TypeAlias = (
 )  # fmt: skip
 
 
-# One object each, made once ---------------------------------------------------------------
+# Shared objects --------------------------------------------------------------------------
 
 SEATS: Final = tuple([Seat(seat) for seat in range(10)])
 ABOVE: Final = Admit(above=True)

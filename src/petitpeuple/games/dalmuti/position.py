@@ -1,4 +1,4 @@
-"""What there is in The Great Dalmuti: the options, what everybody sees, the secrets, what one viewer sees."""
+"""The options, the public board, the full state, and what one viewer sees."""
 
 from typing import Annotated, Literal
 
@@ -16,13 +16,13 @@ Phase = Literal[
 
 
 class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """How a match is played, and what it brings along from the game before."""
+    """The options of a match, and what carries over from the previous game."""
 
     first_hour: bool = False  # DAL-30: no taxes in the first game
     fewer_cards: bool = False  # DAL-31: 57 cards for four, 68 for five
     scoring: Scoring = "none"  # DAL-32, DAL-33, DAL-38
     games: Annotated[int, Meta(ge=1, le=30)] = 6  # DAL-32: games in a match with points
-    error_rate: Annotated[int, Meta(ge=0, le=100)] = 0  # DAL-34: deals with an error, in a hundred
+    error_rate: Annotated[int, Meta(ge=0, le=100)] = 0  # DAL-34: deals with an error, in percent
     merchants: bool = False  # DAL-35: merchants' exchange
     played: Annotated[int, CARRIED] = 0
     places: Annotated[tuple[int, ...], CARRIED] = ()  # seats from Great Dalmuti to Great Jester
@@ -32,26 +32,26 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Deal(Struct, frozen=True, gc=False):
-    """What everybody knows of this game and what changes rarely."""
+    """The public facts of a game that change rarely."""
 
     options: Options
     phase: Phase
     places: tuple[Seat, ...]  # seats from Great Dalmuti to Great Jester
     joining: tuple[Seat, ...] = ()  # DAL-36: newcomers still without a place
     draws: tuple[tuple[int, ...], ...] = ()  # DAL-4: each seat's draws for the first places
-    receiver: Seat | None = None  # DAL-34: whom the shown card was meant for
+    receiver: Seat | None = None  # DAL-34: the seat that the shown card was meant for
     shown: int | None = None  # DAL-34: the card that was shown
-    holder: Seat | None = None  # DAL-34: to whom it was dealt in the end
-    look: Ask | None = None  # DAL-13: the same for everybody, open from the same moment on
-    waiting: tuple[Seat, ...] = ()  # who has not yet answered the question put to several
-    rebel: Seat | None = None  # DAL-11: who has shown both jokers
+    holder: Seat | None = None  # DAL-34: the seat that was given it in the end
+    look: Ask | None = None  # DAL-13: the same for everybody, open from the same moment
+    waiting: tuple[Seat, ...] = ()  # seats that have not yet answered a question put to several
+    rebel: Seat | None = None  # DAL-11: the seat that has shown both jokers
     general: bool = False  # DAL-12
     taxed: bool = False  # DAL-14
-    traders: tuple[Seat, ...] = ()  # DAL-35: the two merchants who have swapped
+    traders: tuple[Seat, ...] = ()  # DAL-35: the two merchants who swap a card
 
 
 class Turn(Struct, frozen=True, gc=False, array_like=True):
-    """One turn of a round: a set that was laid, or a pass (value 0). Short in JSON: a view holds hundreds."""
+    """A turn of a trick: a set, or a pass (value 0). An array in JSON, because a view holds hundreds."""
 
     seat: Seat
     value: int = 0
@@ -64,19 +64,19 @@ class Board(Struct, frozen=True, gc=False):
 
     deal: Deal
     sizes: tuple[int, ...]  # by seat
-    left: tuple[Seat, ...] = ()  # DAL-16, DAL-19: by seat, the next to its left who still has cards
-    turn: Seat | None = None  # who leads or follows; None before the play and after it
-    value: int = 0  # DAL-16: of the set to be beaten; 0: the round is to be led
-    count: int = 0  # DAL-16: how many cards it has
-    to_pass: int = 0  # DAL-18: how many have still to pass on it
+    left: tuple[Seat, ...] = ()  # DAL-16, DAL-19: by seat, the next seat to the left that has cards
+    turn: Seat | None = None  # the seat that leads or follows; None before and after play
+    value: int = 0  # DAL-16: value of the set to beat; 0: a lead
+    count: int = 0  # DAL-16: number of cards in that set
+    to_pass: int = 0  # DAL-18: how many seats have still to pass on it
     round: tuple[Turn, ...] = ()
-    rounds: tuple[tuple[Turn, ...], ...] = ()  # those that are over
-    out: tuple[Seat, ...] = ()  # DAL-20: in this order
-    rest: Hand | None = None  # DAL-20: the cards of the last one, shown at the end
+    rounds: tuple[tuple[Turn, ...], ...] = ()  # finished ones
+    out: tuple[Seat, ...] = ()  # DAL-20: seats without cards, in order of going out
+    rest: Hand | None = None  # DAL-20: the last seat's cards, shown at the end
 
 
 class Paper(Struct, frozen=True, gc=False):
-    """What a seat knows besides its hand: what it gave and got, and its answer while others think."""
+    """What a seat knows besides its hand: the cards it gave and got, and its secret answer."""
 
     gave: tuple[int, ...] = ()
     got: tuple[int, ...] = ()
@@ -84,7 +84,7 @@ class Paper(Struct, frozen=True, gc=False):
 
 
 class State(Struct, frozen=True, gc=False):
-    """The whole truth."""
+    """The full state, including all hands."""
 
     board: Board
     hands: tuple[Hand, ...] = ()  # by seat; empty before the deal
@@ -92,7 +92,7 @@ class State(Struct, frozen=True, gc=False):
 
 
 class Seen(View, frozen=True, gc=False):
-    """What one viewer sees; the gallery, and everybody before the deal, has neither hand nor paper."""
+    """What one viewer sees; spectators, and everybody before the deal, have neither hand nor paper."""
 
     board: Board
     hand: Hand | None

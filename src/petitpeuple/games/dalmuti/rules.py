@@ -1,4 +1,4 @@
-"""The rules of The Great Dalmuti: the functions of the contract, in its order."""
+"""The rules of The Great Dalmuti: the methods of the contract, in the same order."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -21,21 +21,21 @@ from petitpeuple.core.contract import (
 from petitpeuple.games.dalmuti import position
 from petitpeuple.games.dalmuti.dealing import (
     PERCENT,
-    answer,
-    answers,
-    award,
-    blind_card,
-    deal_out,
-    others_of_jester,
-    redraw,
-    show,
-    shown_card,
-    shuffle_of,
-    slip,
+    apply_answer,
+    apply_award,
+    apply_deal,
+    apply_error_roll,
+    apply_redraw,
+    apply_shown_card,
+    apply_trade,
+    deck_shuffle,
+    possible_answers,
+    redraw_pick,
+    shown_card_pick,
     tax_ask,
-    trade,
+    trade_pick,
 )
-from petitpeuple.games.dalmuti.imagining import imagine
+from petitpeuple.games.dalmuti.imagine import imagine
 from petitpeuple.games.dalmuti.moves import (
     ABOVE,
     BELOW,
@@ -52,41 +52,56 @@ from petitpeuple.games.dalmuti.moves import (
     Ready,
     Trade,
 )
-from petitpeuple.games.dalmuti.playing import PLAY, TURNS, follows, leads, put_pass, put_set
 from petitpeuple.games.dalmuti.position import Deal, Seen, State
-from petitpeuple.games.dalmuti.refusing import rule_against
-from petitpeuple.games.dalmuti.scoring import is_last_of_match, points_of
-from petitpeuple.games.dalmuti.seating import admit, draw_places, laid_out, next_options, seating_draw
+from petitpeuple.games.dalmuti.refusals import why_not
+from petitpeuple.games.dalmuti.scoring import is_last_game, points_of
+from petitpeuple.games.dalmuti.seating import (
+    apply_admit,
+    apply_seating_draw,
+    next_options,
+    seating_pick,
+    start_state,
+)
+from petitpeuple.games.dalmuti.tricks import (
+    ASK_PLAY,
+    DECIDE_BY_SEAT,
+    apply_lay,
+    apply_pass,
+    legal_follows,
+    legal_leads,
+)
 
-ADMIT: Final = Ask("admit")
-JUDGE: Final = Ask("judge")
-ACT: Final = Act  # Final, as in playing.py: found at once
-LAY: Final = Lay
-PASS: Final = Pass
-SEEN: Final = Seen
+ASK_ADMIT: Final = Ask("admit")
+ASK_JUDGE: Final = Ask("judge")
+_Act: Final = Act  # Final aliases, see tricks.py
+_Lay: Final = Lay
+_Pass: Final = Pass
+_Seen: Final = Seen
 
 
 class Dalmuti:
-    """Be rid of your cards first, and rule."""
+    """The first to get rid of their cards rules the next game."""
 
     id: ClassVar[str] = "dalmuti"
     rules: ClassVar[int] = 1
     players: ClassVar[range] = range(4, 11)
-    undo: ClassVar[UndoPolicy] = "consent"  # an answer taken back after the taxes are seen would break DAL-14
+    undo: ClassVar[UndoPolicy] = (
+        "consent"  # DAL-14: nobody may take back an answer after seeing the taxes unless all agree
+    )
     endings: ClassVar[tuple[str, ...]] = ("game", "match")
     Options: ClassVar[type] = position.Options
     types: ClassVar[Types] = Types(state=State, view=Seen, action=Action, event=Event)
 
     def start(self, options: position.Options, seats: int) -> State:
-        """DAL-3, DAL-4, DAL-36: four to ten sit down; places are drawn for, or brought along."""
-        return laid_out(options, seats)
+        """DAL-3, DAL-4, DAL-36: four to ten play; places are drawn for or carried over."""
+        return start_state(options, seats)
 
     def pending(self, state: State) -> Pending:
         """DAL-10 to DAL-20: the deal, the look, the taxes, the play, the end."""
         board = state.board
         turn = board.turn
         if turn is not None:
-            return TURNS[turn]
+            return DECIDE_BY_SEAT[turn]
         deal = board.deal
         if deal.phase == "look" and deal.look is not None:
             return Decide(dict.fromkeys(deal.waiting, deal.look))
@@ -94,43 +109,43 @@ class Dalmuti:
             return Decide({seat: _ask_of(deal, seat) for seat in deal.waiting})
         if deal.phase == "over":
             points = tuple([float(won) for won in points_of(board)])
-            return Over(points, "match" if is_last_of_match(board) else "game")
-        return _chance(state)
+            return Over(points, "match" if is_last_game(board) else "game")
+        return _pending_chance(state)
 
     def apply(self, state: State, given: Input) -> Step[State]:
-        """Do what is given; DAL-13, DAL-14: what is answered in secret waits for the others."""
-        if isinstance(given, ACT):
+        """Apply an input; secret answers wait for the others (DAL-13, DAL-14)."""
+        if isinstance(given, _Act):
             action = given.action
-            if type(action) is PASS:
-                return put_pass(state, given.seat)
-            if isinstance(action, LAY):
-                return put_set(state, given.seat, action)
+            if type(action) is _Pass:
+                return apply_pass(state, given.seat)
+            if isinstance(action, _Lay):
+                return apply_lay(state, given.seat, action)
             if isinstance(action, (Ready, Call, Give, Trade)):
-                return answer(state, given.seat, action)
+                return apply_answer(state, given.seat, action)
             if isinstance(action, Admit):
-                return admit(state, action)
+                return apply_admit(state, action)
             if isinstance(action, Award):
-                return award(state, action)
+                return apply_award(state, action)
         elif isinstance(given, Luck):
-            return _befall(state, given)
+            return _apply_luck(state, given)
         raise AssertionError(given)
 
     def view(self, state: State, viewer: Viewer) -> Seen:
-        """DAL-39: everybody sees the board; a hand and what it gave and got is its owner's alone."""
+        """DAL-39: everybody sees the board; only its owner sees a hand and its exchanges."""
         board, hands = state.board, state.hands
         if viewer is None:
             return Seen(board, None, None, viewer=None, ask=None)
         turn = board.turn
         if turn is not None:
-            ask = PLAY if viewer == turn else None
+            ask = ASK_PLAY if viewer == turn else None
         else:
             ask = _ask_of(board.deal, viewer) if viewer in board.deal.waiting else None
         if not hands:
             return Seen(board, None, None, viewer=viewer, ask=ask)
-        return SEEN(board, hands[viewer], state.papers[viewer], viewer=viewer, ask=ask)
+        return _Seen(board, hands[viewer], state.papers[viewer], viewer=viewer, ask=ask)
 
     def legal(self, view: Seen) -> Sequence[Action]:
-        """DAL-11 to DAL-16, DAL-34 to DAL-36: what the one who is asked may answer, the quietest first."""
+        """DAL-11 to DAL-16, DAL-34 to DAL-36: the possible answers of the viewer, the quietest first."""
         ask, hand = view.ask, view.hand
         if ask is None:
             return ()
@@ -139,60 +154,64 @@ class Dalmuti:
         board = view.board
         value = board.value
         if value:
-            return follows(hand, value, board.count)
-        return answers(board.deal, view.viewer, ask.kind, hand) if board.turn is None else leads(hand)
+            return legal_follows(hand, value, board.count)
+        return (
+            possible_answers(board.deal, view.viewer, ask.kind, hand)
+            if board.turn is None
+            else legal_leads(hand)
+        )
 
     def imagine(self, view: Seen, rng: Rng) -> State:
-        """Deal the unseen cards anew, in a way that fits all this viewer knows."""
+        """Deal the unseen cards at random, consistently with what the viewer knows."""
         return imagine(view, rng)
 
     def why_not(self, view: Seen, action: Action) -> str:
-        """Name the rule that forbids it."""
-        return rule_against(view, action)
+        """Return the rule that forbids an action."""
+        return why_not(view, action)
 
     def sequel(self, state: State, seats: Sequence[Seat | None]) -> position.Options | None:
-        """DAL-20, DAL-32, DAL-36 to DAL-38: the places are those in which this game ended."""
+        """DAL-20, DAL-32, DAL-36 to DAL-38: the next game starts with the places of this game's end."""
         return next_options(state.board, seats)
 
 
 def _ask_of(deal: Deal, seat: Seat) -> Ask:
-    """DAL-13: the look is the same question for all, open from the same moment on."""
+    """DAL-13: the look is the same question for all, open from the same moment."""
     if deal.look is not None and deal.phase == "look":
         return deal.look
     if deal.phase == "tax":
         return tax_ask(deal, seat)
-    return ADMIT if deal.phase == "admit" else JUDGE
+    return ASK_ADMIT if deal.phase == "admit" else ASK_JUDGE
 
 
-def _chance(state: State) -> Pending:
-    """DAL-4, DAL-10, DAL-34, DAL-35: what chance is asked."""
+def _pending_chance(state: State) -> Pending:
+    """DAL-4, DAL-10, DAL-34, DAL-35: return the question to chance."""
     match state.board.deal.phase:
         case "draw":
-            return seating_draw(state.board)
+            return seating_pick(state.board)
         case "slip":
             return PERCENT
         case "shown":
-            return shown_card(state.board)
+            return shown_card_pick(state.board)
         case "deal":
-            return shuffle_of(state.board)
+            return deck_shuffle(state.board)
         case "redraw":
-            return others_of_jester(state)
+            return redraw_pick(state)
         case _:
-            return blind_card(state)
+            return trade_pick(state)
 
 
-def _befall(state: State, luck: Luck) -> Step[State]:
-    """DAL-4, DAL-10, DAL-34, DAL-35: what chance answers."""
+def _apply_luck(state: State, luck: Luck) -> Step[State]:
+    """DAL-4, DAL-10, DAL-34, DAL-35: apply the answer of chance."""
     match state.board.deal.phase:
         case "draw":
-            return draw_places(state, luck.value)
+            return apply_seating_draw(state, luck.value)
         case "slip":
-            return slip(state, luck.value[0])
+            return apply_error_roll(state, luck.value[0])
         case "shown":
-            return show(state, luck.value[0])
+            return apply_shown_card(state, luck.value[0])
         case "deal":
-            return deal_out(state, luck)
+            return apply_deal(state, luck)
         case "redraw":
-            return redraw(state, luck)
+            return apply_redraw(state, luck)
         case _:
-            return trade(state, luck.value[0])
+            return apply_trade(state, luck.value[0])

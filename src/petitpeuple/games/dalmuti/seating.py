@@ -1,4 +1,4 @@
-"""Who sits where: the first draw, newcomers, and the places of the next game."""
+"""Seating: the first draw, newcomers, and the places of the next game."""
 
 from collections.abc import Sequence
 
@@ -7,19 +7,19 @@ from msgspec.structs import replace
 from petitpeuple.core.chance import Pick
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Seat, Step, Told
-from petitpeuple.games.dalmuti.cards import Hand, deck_for, take
+from petitpeuple.games.dalmuti.cards import Hand, deck_for, remove_cards
 from petitpeuple.games.dalmuti.moves import Admit, Drew, Joined, Seated
 from petitpeuple.games.dalmuti.position import Board, Deal, Options, Phase, State
-from petitpeuple.games.dalmuti.scoring import first_places, is_last_of_match, totals
+from petitpeuple.games.dalmuti.scoring import first_places, is_last_game, match_totals
 
 
 def deck_of(board: Board) -> Hand:
-    """DAL-31: the deck is looked at again for each game."""
+    """DAL-31: the deck depends on the number of players of each game."""
     return deck_for(len(board.sizes), fewer=board.deal.options.fewer_cards)
 
 
-def laid_out(options: Options, seats: int) -> State:
-    """DAL-4 and DAL-36: without places a draw gives them; newcomers get theirs first."""
+def start_state(options: Options, seats: int) -> State:
+    """DAL-4: without places, seats are drawn for. DAL-36: newcomers are seated first."""
     _check_carried(options, seats)
     nothing = (0,) * seats
     if not options.places:
@@ -30,7 +30,7 @@ def laid_out(options: Options, seats: int) -> State:
 
 
 def _check_carried(options: Options, seats: int) -> None:
-    """Check that what the game before left fits: everybody has one place, or is still to get it."""
+    """Raise Refused unless every seat has one place or is joining (DAL-36), and points fit (DAL-32)."""
     chairs = list(range(seats))
     if options.places or options.joining:
         fits = bool(options.places) and sorted((*options.places, *options.joining)) == chairs
@@ -44,34 +44,34 @@ def _check_carried(options: Options, seats: int) -> None:
 # The first seating ------------------------------------------------------------------------
 
 
-def tied(draws: Sequence[tuple[int, ...]]) -> list[Seat]:
-    """DAL-4: the seats that must draw: those whose draws so far are the same as another's."""
+def tied_seats(draws: Sequence[tuple[int, ...]]) -> list[Seat]:
+    """DAL-4: return the seats that must draw (again): those whose draws so far equal another's."""
     return [Seat(seat) for seat, drawn in enumerate(draws) if draws.count(drawn) > 1]
 
 
-def seating_draw(board: Board) -> Pick:
-    """DAL-4: the tied draw again, from what is left of the deck; nobody has drawn: everybody is tied."""
+def seating_pick(board: Board) -> Pick:
+    """DAL-4: tied seats draw from the rest of the deck; before the first draw everybody is tied."""
     drawn = tuple([value for draws in board.deal.draws for value in draws])
-    again = len(tied(board.deal.draws))
+    again = len(tied_seats(board.deal.draws))
     deck = deck_of(board)
-    left = take(deck, drawn) if sum(deck) - len(drawn) >= again else deck
+    left = remove_cards(deck, drawn) if sum(deck) - len(drawn) >= again else deck
     return Pick(again, left)
 
 
-def draw_places(state: State, kinds: tuple[int, ...]) -> Step[State]:
-    """DAL-4: the lowest is Great Dalmuti; a later draw orders only those that were tied."""
+def apply_seating_draw(state: State, kinds: tuple[int, ...]) -> Step[State]:
+    """DAL-4: the lowest card is Great Dalmuti; a later draw only orders seats that were tied."""
     board = state.board
-    seats = tied(board.deal.draws)
+    seats = tied_seats(board.deal.draws)
     draws = list(board.deal.draws)
     values = tuple([kind + 1 for kind in kinds])
     for seat, value in zip(seats, values, strict=True):
         draws[seat] = (*draws[seat], value)
     told = (Told(Drew(tuple(seats), values)),)
-    if tied(draws):
+    if tied_seats(draws):
         deal = replace(board.deal, draws=tuple(draws))
         return Step(replace(state, board=replace(board, deal=deal)), told)
     places = tuple([Seat(seat) for seat in sorted(range(len(draws)), key=lambda seat: draws[seat])])
-    deal = replace(board.deal, draws=tuple(draws), places=places, phase=deal_phase(board.deal.options))
+    deal = replace(board.deal, draws=tuple(draws), places=places, phase=first_deal_phase(board.deal.options))
     return Step(replace(state, board=replace(board, deal=deal)), (*told, Told(Seated(places))))
 
 
@@ -79,22 +79,22 @@ def draw_places(state: State, kinds: tuple[int, ...]) -> Step[State]:
 
 
 def _with_newcomers(deal: Deal) -> Deal:
-    """DAL-36: while their number is even, newcomers take the one place in the middle; else it is asked."""
+    """DAL-36: with an even number seated, a newcomer takes the middle; otherwise ask the Great Dalmuti."""
     while deal.joining and len(deal.places) % 2 == 0:
         deal = _with_newcomer(deal, len(deal.places) // 2)
     if deal.joining:
         return replace(deal, waiting=deal.places[:1])
-    return replace(deal, phase=deal_phase(deal.options), waiting=())
+    return replace(deal, phase=first_deal_phase(deal.options), waiting=())
 
 
 def _with_newcomer(deal: Deal, at: int) -> Deal:
-    """DAL-36: the others move on by one place from there."""
+    """DAL-36: seat the first newcomer at *at*; the places below move down by one."""
     places = (*deal.places[:at], deal.joining[0], *deal.places[at:])
     return replace(deal, places=places, joining=deal.joining[1:])
 
 
-def admit(state: State, action: Admit) -> Step[State]:
-    """DAL-36: with an odd number the Great Dalmuti picks: above or below the player in the middle."""
+def apply_admit(state: State, action: Admit) -> Step[State]:
+    """DAL-36: with an odd number the Great Dalmuti chooses: above or below the middle player."""
     deal = state.board.deal
     at = len(deal.places) // 2 + (not action.above)
     joined = Told(Joined(deal.joining[0], at + 1))
@@ -102,8 +102,8 @@ def admit(state: State, action: Admit) -> Step[State]:
     return Step(replace(state, board=replace(state.board, deal=after)), (joined,))
 
 
-def deal_phase(options: Options) -> Phase:
-    """DAL-34: where errors are agreed on, chance is asked for one before the deal."""
+def first_deal_phase(options: Options) -> Phase:
+    """DAL-34: if dealing errors are agreed on, chance decides about one before the deal."""
     return "slip" if options.error_rate else "deal"
 
 
@@ -111,15 +111,15 @@ def deal_phase(options: Options) -> Phase:
 
 
 def next_options(board: Board, seats: Sequence[Seat | None]) -> Options | None:
-    """DAL-20, DAL-32, DAL-36 to DAL-38: ranks close up, newcomers wait, who stays keeps its points."""
+    """DAL-20, DAL-32, DAL-36 to DAL-38: ranks close up, newcomers wait, and staying players keep points."""
     options = board.deal.options
     played = options.played + 1
-    if board.deal.phase != "over" or is_last_of_match(board):
+    if board.deal.phase != "over" or is_last_game(board):
         return None
     chair = {old: new for new, old in enumerate(seats) if old is not None}
     places = tuple([chair[old] for old in board.out if old in chair])
     joining = tuple([new for new, old in enumerate(seats) if old is None]) if places else ()
-    scores, firsts = totals(board), first_places(board)
+    scores, firsts = match_totals(board), first_places(board)
     return replace(
         options,
         played=played,

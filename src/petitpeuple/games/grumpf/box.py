@@ -1,4 +1,4 @@
-"""What is in the box: the tables of `data/box.toml`, read once. Every fact says where it is from."""
+"""The game components, loaded once from `data/box.toml`. Every value records its source."""
 
 from typing import Annotated, Final, Generic, Literal, TypeVar
 
@@ -10,14 +10,14 @@ T = TypeVar("T")
 
 
 class Fact(Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
-    """A value, and whether the rulebook tells it or it is ours."""
+    """A value and its source: the rulebook, or a choice of ours where the rulebook is silent."""
 
     value: T
     known: Literal["rulebook", "ours"]
 
 
-class Needs(Struct, frozen=True, forbid_unknown_fields=True):
-    """The condition of one side of a board, with its bounds."""
+class Condition(Struct, frozen=True, forbid_unknown_fields=True):
+    """The condition printed on one side of a board, with its bounds."""
 
     kind: Literal["nothing", "total", "tokens", "last", "same", "different", "each", "even"]
     least: int = 0
@@ -25,19 +25,19 @@ class Needs(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardData(Struct, frozen=True, forbid_unknown_fields=True):
-    """One board: its animals, its track, how the hunters share, and what each side needs."""
+    """One board: its animals, its track, the hunters' shares and the condition on each side."""
 
     name: Fact[str]
     animals: Fact[int]
     spaces: Fact[Annotated[int, Meta(ge=4, le=7)]]
     shares: Fact[tuple[int, ...]]
     neutral: Fact[int]
-    one: Fact[Needs]
-    two: Fact[Needs]
+    one: Fact[Condition]
+    two: Fact[Condition]
 
 
-class Hand(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long things take, in milliseconds."""
+class HandTimes(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long hand actions and hunts take, in milliseconds unless noted."""
 
     flip: Fact[int]
     place: Fact[int]
@@ -47,7 +47,7 @@ class Hand(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box(Struct, frozen=True, forbid_unknown_fields=True):
-    """All of it."""
+    """The contents of `data/box.toml`."""
 
     rounds: Fact[int]
     drawn: Fact[int]
@@ -57,34 +57,34 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     huts: Fact[tuple[int, ...]]
     series: Fact[tuple[int, ...]]
     tokens: Fact[tuple[tuple[int, int], ...]]
-    hand: Hand
+    hand: HandTimes
     boards: tuple[BoardData, ...]
 
 
 BOX: Final = load("petitpeuple.games.grumpf", "data/box.toml", Box)
 
-BOARDS: Final = tuple([board.name.value for board in BOX.boards])
-SORCERER: Final = len(BOARDS) - 1
-SPECIES: Final = BOARDS[:SORCERER]
-ANIMALS: Final = tuple([board.animals.value for board in BOX.boards[:SORCERER]])
+BOARD_NAMES: Final = tuple([board.name.value for board in BOX.boards])
+SORCERER: Final = len(BOARD_NAMES) - 1
+SPECIES: Final = BOARD_NAMES[:SORCERER]
+ANIMAL_COUNTS: Final = tuple([board.animals.value for board in BOX.boards[:SORCERER]])
 SPACES: Final = tuple([board.spaces.value for board in BOX.boards])
 SHARES: Final = tuple([board.shares.value for board in BOX.boards])
-NEUTRALS: Final = tuple([board.neutral.value for board in BOX.boards])
-SIDES: Final = {
+NEUTRAL_TOKENS: Final = tuple([board.neutral.value for board in BOX.boards])
+CONDITIONS: Final = {
     "one": tuple([board.one.value for board in BOX.boards]),
     "two": tuple([board.two.value for board in BOX.boards]),
 }
-TOKENS: Final = BOX.tokens.value
-CLUB: Final = 0  # the face that is no number
-NEUTRAL: Final = -1  # the clan of two players that is nobody's; all others have the number of their seat
+TOKEN_FACES: Final = BOX.tokens.value
+CLUB: Final = 0  # the club face; every other face is a number
+NEUTRAL: Final = -1  # the neutral clan of a two-player game; every other clan has the number of its seat
 CLANS: Final = BOX.clans.value
-HUTS: Final = BOX.huts.value
-SERIES: Final = BOX.series.value
+HUTS_BY_SEATS: Final = BOX.huts.value
+SERIES_POINTS: Final = BOX.series.value
 ROUNDS: Final = BOX.rounds.value
-DRAWN: Final = BOX.drawn.value
-TILES: Final = BOX.tiles.value
-FLIP: Final = BOX.hand.flip.value
-PLACE: Final = BOX.hand.place.value
-CALM: Final = BOX.hand.calm.value
-GLASS: Final = BOX.hand.glass.value
-TURNS: Final = BOX.hand.turns.value
+ANIMALS_PER_ROUND: Final = BOX.drawn.value
+SORCERER_TILES: Final = BOX.tiles.value
+FLIP_MS: Final = BOX.hand.flip.value
+PLACE_MS: Final = BOX.hand.place.value
+CALM_FACTOR: Final = BOX.hand.calm.value
+SANDGLASS_MS: Final = BOX.hand.glass.value
+TURNS_PER_SEAT: Final = BOX.hand.turns.value

@@ -1,22 +1,22 @@
-"""What can be done in Grumpf, and what is told of it."""
+"""The actions and events of Grumpf."""
 
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.games.grumpf.box import SPACES, SPECIES, TOKENS
+from petitpeuple.games.grumpf.box import SPACES, SPECIES, TOKEN_FACES
 from petitpeuple.games.grumpf.position import Side
 
 Token = Annotated[int, Meta(ge=0, le=7)]
 Board = Annotated[int, Meta(ge=0, le=5)]
 Space = Annotated[int, Meta(ge=0, le=6)]
 Species = Annotated[int, Meta(ge=0, le=4)]
-Chair = Annotated[int, Meta(ge=0, le=5)]
+SeatNo = Annotated[int, Meta(ge=0, le=5)]
 
 
 class Ready(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Say that you have your tokens in your hand."""
+    """Signal that you hold your tokens."""
 
 
 class Shout(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -24,20 +24,20 @@ class Shout(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Flip(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Turn one of your unplaced tokens over."""
+    """Turn over one of your unplaced tokens."""
 
     token: Token
 
 
 class Place(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Put a number on the first free space of a board."""
+    """Place a number on the first free space of a board."""
 
     token: Token
     board: Board
 
 
 class Club(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Put a club on top of a standing number."""
+    """Put a club on a standing number."""
 
     token: Token
     board: Board
@@ -49,61 +49,61 @@ class GoToBed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Pass(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Do nothing in your turn."""
+    """Do nothing this turn."""
 
 
 class Swap(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Take an animal from another player, and give one for it."""
+    """Take an animal from another player in exchange for one of yours."""
 
-    seat: Chair
+    seat: SeatNo
     take: Species
     give: Species
 
 
 class Decline(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Swap nothing."""
+    """Decline the swap."""
 
 
 Action: TypeAlias = Ready | Shout | Flip | Place | Club | GoToBed | Pass | Swap | Decline
 
 
-# What is told -----------------------------------------------------------------------------
+# Events -----------------------------------------------------------------------------------
 
 
 class Drawn(Struct, frozen=True, tag=True):
-    """A round begins: animals came out of the bag onto their boards."""
+    """A round began: animals were drawn from the bag onto their boards."""
 
     round: int
     animals: tuple[int, ...]
 
 
 class NeutralPlaced(Struct, frozen=True, tag=True):
-    """The neutral clan's numbers stand on their boards; its clubs are set aside."""
+    """The neutral clan's numbers were placed on the boards; its clubs were set aside."""
 
     values: tuple[tuple[int, ...], ...]
     aside: int
 
 
 class SaidReady(Struct, frozen=True, tag=True):
-    """A seat has its tokens in its hand."""
+    """A seat holds its tokens and is ready."""
 
     seat: Seat
 
 
 class Shouted(Struct, frozen=True, tag=True):
-    """A seat has shouted “Grumpf!”."""
+    """A seat shouted “Grumpf!”."""
 
     seat: Seat
 
 
 class Dropped(Struct, frozen=True, tag=True):
-    """All tokens have dropped: what shows, by seat and token."""
+    """All tokens dropped: the faces up, by seat and token."""
 
     faces: tuple[tuple[int, ...], ...]
 
 
 class Flipped(Struct, frozen=True, tag=True):
-    """A seat has turned a token over, and this is what shows now."""
+    """A seat turned over a token, which now shows *face*."""
 
     seat: Seat
     token: int
@@ -111,7 +111,7 @@ class Flipped(Struct, frozen=True, tag=True):
 
 
 class Placed(Struct, frozen=True, tag=True):
-    """A number has gone on a space."""
+    """A seat placed a number on a space."""
 
     seat: Seat
     token: int
@@ -121,7 +121,7 @@ class Placed(Struct, frozen=True, tag=True):
 
 
 class Clubbed(Struct, frozen=True, tag=True):
-    """A number has been knocked out."""
+    """A seat knocked out a number with a club."""
 
     seat: Seat
     token: int
@@ -132,26 +132,26 @@ class Clubbed(Struct, frozen=True, tag=True):
 
 
 class WentToBed(Struct, frozen=True, tag=True):
-    """An Elder has taken a hut; so many are left."""
+    """An Elder took a hut; *left* huts are free."""
 
     seat: Seat
     left: int
 
 
 class Passed(Struct, frozen=True, tag=True):
-    """A seat has let its turn go."""
+    """A seat passed."""
 
     seat: Seat
 
 
 class HuntEnded(Struct, frozen=True, tag=True):
-    """Nothing more is placed."""
+    """The hunt ended: nothing more can be placed."""
 
     why: Literal["huts", "sandglass", "passes"]
 
 
 class Rank(Struct, frozen=True):
-    """A clan's place on one board: its strength, and whether an earlier token put it before the next."""
+    """A clan's rank on one board; *by_place*: an earlier token broke a tie with the next clan."""
 
     clan: int
     strength: int
@@ -159,14 +159,14 @@ class Rank(Struct, frozen=True):
 
 
 class Take(Struct, frozen=True):
-    """A clan takes so many animals (or tiles) of a board."""
+    """The animals (or tiles) that a clan takes from a board in one share."""
 
     clan: int
     n: int
 
 
 class Counted(Struct, frozen=True, tag=True):
-    """One board has been counted: what stands, whether its condition is met, who ranks, who takes."""
+    """One board was counted: its standing values, its condition, the ranks and the shares."""
 
     board: int
     side: Side
@@ -178,7 +178,7 @@ class Counted(Struct, frozen=True, tag=True):
 
 
 class Swapped(Struct, frozen=True, tag=True):
-    """Two animals have changed owners."""
+    """Two seats exchanged one animal each."""
 
     seat: Seat
     other: Seat
@@ -187,26 +187,26 @@ class Swapped(Struct, frozen=True, tag=True):
 
 
 class Declined(Struct, frozen=True, tag=True):
-    """The swap has not been used."""
+    """A seat declined the swap."""
 
     seat: Seat
 
 
 class NothingToSwap(Struct, frozen=True, tag=True):
-    """The strongest clan on the sorcerer's board can't swap anything."""
+    """The strongest clan on the sorcerer's board has nothing to swap."""
 
     clan: int
 
 
 class Piece(Struct, frozen=True):
-    """One place in a series, and what fills it."""
+    """One place of a series and what fills it."""
 
     species: int
     by: Literal["animal", "copy", "joker"]
 
 
 class Scored(Struct, frozen=True, tag=True):
-    """A seat's animals in their best series."""
+    """The best series a seat can make of its animals, and their points."""
 
     seat: Seat
     series: tuple[tuple[Piece, ...], ...]
@@ -220,21 +220,23 @@ Event: TypeAlias = (
 )  # fmt: skip
 
 
-# One object for each action that can be ----------------------------------------------------
+# One shared object for each possible action -----------------------------------------------
 
 READY: Final = Ready()
 SHOUT: Final = Shout()
 GO_TO_BED: Final = GoToBed()
 PASS: Final = Pass()
 DECLINE: Final = Decline()
-FLIPS: Final = tuple([Flip(token) for token in range(len(TOKENS))])
-PLACES: Final = tuple([tuple([Place(t, board) for board in range(len(SPACES))]) for t in range(len(TOKENS))])
+FLIPS: Final = tuple([Flip(token) for token in range(len(TOKEN_FACES))])
+PLACES: Final = tuple(
+    [tuple([Place(t, board) for board in range(len(SPACES))]) for t in range(len(TOKEN_FACES))]
+)
 CLUBS: Final = tuple(
     [
         tuple(
             [tuple([Club(token, board, at) for at in range(spaces)]) for board, spaces in enumerate(SPACES)]
         )
-        for token in range(len(TOKENS))
+        for token in range(len(TOKEN_FACES))
     ]
 )
 SWAPS: Final = tuple(

@@ -1,7 +1,7 @@
-"""Why an action is not possible: the id of the rule that forbids it."""
+"""Why an action is illegal: the id of the rule that forbids it."""
 
 from petitpeuple.games.grumpf.box import CLUB, SPACES
-from petitpeuple.games.grumpf.hunt import face, may_sleep
+from petitpeuple.games.grumpf.hunt import may_go_to_bed, shown_face
 from petitpeuple.games.grumpf.moves import (
     Action,
     Club,
@@ -18,7 +18,7 @@ from petitpeuple.games.grumpf.position import State
 
 
 def why_not(state: State, seat: int, action: Action) -> str:
-    """Name the rule, the nearest to the action first."""
+    """Return the id of the most specific rule that forbids the action."""
     if isinstance(action, (Swap, Decline)):
         return "GRU-44"
     if isinstance(action, (Ready, Shout)):
@@ -26,30 +26,34 @@ def why_not(state: State, seat: int, action: Action) -> str:
     if isinstance(action, Pass):
         return "GRU-61"
     if state.phase != "hunt":
-        return _outside_the_hunt(state, action)
+        return _why_not_outside_hunt(state, action)
     if isinstance(action, GoToBed):
-        return "GRU-52" if not may_sleep(state, seat) else "GRU-28"
+        return "GRU-52" if not may_go_to_bed(state, seat) else "GRU-28"
     if action.token >= len(state.hands[seat]):
         return "GRU-3"
-    shown = face(state, seat, action.token)
+    shown = shown_face(state, seat, action.token)
     if shown is None or isinstance(action, Flip):
         return "GRU-26"
-    return _no_place(shown, action, state) if isinstance(action, Place) else _no_club(shown, action, state)
+    return (
+        _why_not_place(shown, action, state)
+        if isinstance(action, Place)
+        else _why_not_club(shown, action, state)
+    )
 
 
-def _outside_the_hunt(state: State, action: Flip | Place | Club | GoToBed) -> str:
-    """GRU-29, GRU-30: too late, since the last hut is taken; GRU-21: too early in the first round."""
+def _why_not_outside_hunt(state: State, action: Flip | Place | Club | GoToBed) -> str:
+    """GRU-21: too early in the first round; GRU-29, GRU-30: too late, the hunt is over."""
     if state.round == 1 and state.phase in ("gather", "draw"):
         return "GRU-21"
     return "GRU-30" if isinstance(action, GoToBed) else "GRU-29"
 
 
-def _no_place(shown: int, action: Place, state: State) -> str:
+def _why_not_place(shown: int, action: Place, state: State) -> str:
     full = len(state.tracks[action.board]) >= SPACES[action.board]
     return "GRU-25" if shown == CLUB and not full else "GRU-23"
 
 
-def _no_club(shown: int, action: Club, state: State) -> str:
+def _why_not_club(shown: int, action: Club, state: State) -> str:
     track = state.tracks[action.board]
     if shown != CLUB:
         return "GRU-23"

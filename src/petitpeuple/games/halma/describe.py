@@ -1,10 +1,8 @@
-"""How Gnome Halma is said and drawn: keys of `texts/*.ftl`, and the star in the terminal."""
+"""Describe Gnome Halma as phrases: keys of `texts/*.ftl` and their arguments."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Drawing, Phrase, SeatName, Span, Value
-from petitpeuple.games.halma.endings import distance_left, gnomes_home
+from petitpeuple.core.phrases import Drawing, Phrase, SeatName, Value
 from petitpeuple.games.halma.moves import (
     Action,
     Began,
@@ -16,43 +14,32 @@ from petitpeuple.games.halma.moves import (
     Stepped,
     Swapped,
 )
-from petitpeuple.games.halma.notation import NAMES, read_action, write_action, write_points
-from petitpeuple.games.halma.position import Board, Seen
-from petitpeuple.games.halma.solitaire import PAR, score_of
-from petitpeuple.games.halma.star import ROWS, STEPS
-from petitpeuple.games.halma.turns import family_at
-
-Piece = Phrase | Span
-GNOMES: Final = (Span("●", "bold blue"), Span("▲", "bold red"), Span("■", "bold yellow"))  # as on the pages
-FREE: Final = Span("·", "dim")
-TOUCHED: Final = Span("○", "yellow")  # where the last gnome has been
-COLUMNS: Final = 25
-ODD: Final = "".join([f"{column:<4}" for column in range(1, COLUMNS + 1, 2)])
-EVEN: Final = "".join([f"{column:<4}" for column in range(2, COLUMNS + 1, 2)])
+from petitpeuple.games.halma.notation import POINT_NAMES, read_action, write_action, write_points
+from petitpeuple.games.halma.position import Seen
+from petitpeuple.games.halma.star import STEPS
+from petitpeuple.games.halma.text_board import draw
 
 
 class HalmaDescriber:
-    """The words of Gnome Halma."""
+    """Describes views, actions and events of Gnome Halma."""
 
     keys: ClassVar[tuple[str, ...]] = ()
 
     def draw(self, view: Seen) -> Drawing:
-        """Show the star with its coordinates, then how every family stands."""
-        board = view.board
-        families = [_family(board, family) for family in range(len(board.gnomes))]
-        return [*_star(board), *families, *_state_of_play(board)]
+        """Return the star with its coordinates, then the status of every family."""
+        return draw(view)
 
     def action(self, action: Action) -> Phrase:
-        """Say an action."""
+        """Return the phrase for an action."""
         if isinstance(action, Pass):
             return Phrase("halma-pass")
         if action.via:
             return Phrase("halma-jump-along", {"path": write_action(action)})
         key = "halma-step" if action.dst in STEPS[action.src] else "halma-jump"
-        return Phrase(key, {"src": NAMES[action.src], "dst": NAMES[action.dst]})
+        return Phrase(key, {"src": POINT_NAMES[action.src], "dst": POINT_NAMES[action.dst]})
 
     def event(self, event: Event) -> Phrase:
-        """Say what happened."""
+        """Return the phrase for an event."""
         who: dict[str, Value] = {"who": SeatName(event.seat)}
         match event:
             case Began():
@@ -69,52 +56,9 @@ class HalmaDescriber:
                 return Phrase("halma-came-home", {**who, "family": family})
 
     def notation(self, action: Action) -> str:
-        """Write a move as its points, `e7-g9` or `e7-g9-i7`, and passing as `pass`."""
+        """Return a move as its points, `e7-g9` or `e7-g9-i7`, and a pass as `pass`."""
         return write_action(action)
 
     def read(self, text: str) -> Action | None:
-        """Read an action, or nothing."""
+        """Return the action written in *text*, or None."""
         return read_action(text)
-
-
-def _star(board: Board) -> list[list[Piece]]:
-    """HAL-1: draw the points in their rows, between the letters and numbers that name them."""
-    lines: list[list[Piece]] = [[Span(f"   {ODD}".rstrip(), "dim")]]
-    point = 0
-    for length in ROWS:
-        letter = NAMES[point][0]
-        line: list[Piece] = [Span(f"{letter}  {'  ' * (13 - length)}", "dim")]
-        for i in range(length):
-            line += [_point(board, point), Span("" if i == length - 1 else "   ")]
-            point += 1
-        lines.append([*line, Span(f"{'  ' * (13 - length)}  {letter}", "dim")])
-    return [*lines, [Span(f"     {EVEN}".rstrip(), "dim")]]
-
-
-def _point(board: Board, point: int) -> Span:
-    family = family_at(board.gnomes, point)
-    if family >= 0:
-        return GNOMES[family]
-    return TOUCHED if point in board.path else FREE
-
-
-def _family(board: Board, family: int) -> list[Piece]:
-    """Tell how a family stands: HAL-8, HAL-11."""
-    stands: dict[str, Value] = {"n": gnomes_home(board, family), "left": distance_left(board, family)}
-    who: list[Piece] = [] if board.seats == 1 else [Phrase("halma-owner", {"who": SeatName(Seat(family))})]
-    return [GNOMES[family], Span(" "), *who, Phrase("halma-family", stands)]
-
-
-def _state_of_play(board: Board) -> list[list[Piece]]:
-    """Tell whose turn it is; HAL-20, HAL-22: alone, the moves so far, par, and praise where it is due."""
-    if board.seats > 1:
-        going = board.first is not None and not board.ending
-        turn: dict[str, Value] = {"n": board.rounds + 1, "who": SeatName(Seat(board.turn))}
-        return [[Phrase("halma-turn", turn)]] if going else []
-    par = PAR[board.houses]
-    counts: dict[str, Value] = {"moves": board.rounds, "jumps": board.jumps, "steps": board.steps, "par": par}
-    lines: list[list[Piece]] = [[Phrase("halma-count", counts)]]
-    score = score_of(board)
-    if score is not None and score.moves <= par:
-        lines.append([Phrase("halma-par-reached" if score.moves == par else "halma-par-beaten")])
-    return lines

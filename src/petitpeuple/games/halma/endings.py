@@ -1,62 +1,64 @@
-"""When Gnome Halma ends, and what everybody has of it."""
+"""How a game of Gnome Halma ends, and the payoffs."""
 
 from typing import Final
 
+from petitpeuple.games.halma.move_generation import Families
 from petitpeuple.games.halma.position import Board
 from petitpeuple.games.halma.solitaire import PAR
-from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, STEPS_TO, opposite
-from petitpeuple.games.halma.turns import Families
+from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, OPPOSITE, STEPS_TO_HOUSE
 
 ENDINGS: Final = (
     "home", "full", "together", "places", "limit", "repeated", "endless", "solved", "unfinished",
 )  # fmt: skip
-TURN_LIMIT: Final = 200  # HAL-11: rounds, which are turns a player
-CEILING: Final = 500  # HAL-12: rounds after which even a game without limit is a draw
+ROUND_LIMIT: Final = 200  # HAL-11: in rounds (turns per player)
+MAX_ROUNDS_WITHOUT_LIMIT: Final = 500  # HAL-12: a game without a turn limit is a draw after this many rounds
 
 
 def is_home(board: Board, gnomes: Families, family: int) -> bool:
-    """HAL-8: all ten in the house opposite; HAL-10: or that house full, if it counts so."""
+    """HAL-8: a family is home with all ten gnomes in the opposite house. HAL-10: or if it counts as full."""
     house = board.houses[family]
-    if gnomes[family] == HOUSES[opposite(house)]:
+    if gnomes[family] == HOUSES[OPPOSITE[house]]:
         return True
     return (
-        board.options.blocked_goal == "counts-as-full" and board.seats > 1 and _is_full(gnomes, house, family)
+        board.options.blocked_goal == "counts-as-full"
+        and board.seats > 1
+        and _goal_counts_as_full(gnomes, house, family)
     )
 
 
-def _is_full(gnomes: Families, house: int, family: int) -> bool:
-    """HAL-10: the goal all taken, at least once by its family, of which nobody is left at the start."""
+def _goal_counts_as_full(gnomes: Families, house: int, family: int) -> bool:
+    """HAL-10: the goal is full, holds a gnome of this family, and none of them is still at the start."""
     mine = [HOUSE_OF[point] for point in gnomes[family]]
-    goal = opposite(house)
+    goal = OPPOSITE[house]
     if house in mine or goal not in mine:
         return False
     return len([1 for points in gnomes for point in points if HOUSE_OF[point] == goal]) == len(HOUSES[goal])
 
 
-def arrivals(board: Board, gnomes: Families, mover: int, src: int, dst: int) -> list[int]:
-    """Give the seats that this move brings home: whoever moved first, then clockwise."""
+def newly_home(board: Board, gnomes: Families, mover: int, src: int, dst: int) -> list[int]:
+    """Return the seats that this move brings home: the mover first, then clockwise."""
     into, out_of = HOUSE_OF[dst], HOUSE_OF[src]
-    found: list[int] = []
+    arrived: list[int] = []
     for i in range(board.seats):
         seat = (mover + i) % board.seats
         house = board.houses[seat]
-        touched = opposite(house) == into or (i == 0 and house == out_of)
+        touched = OPPOSITE[house] == into or (i == 0 and house == out_of)
         if touched and seat not in board.home and is_home(board, gnomes, seat):
-            found.append(seat)
-    return found
+            arrived.append(seat)
+    return arrived
 
 
 def ending_of(board: Board, round_over: bool) -> str:
-    """HAL-8, HAL-9, HAL-11, HAL-12, HAL-21: tell why the game ends here; nothing while it goes on."""
+    """Return why the game ends here, or "" if it goes on (HAL-8, HAL-9, HAL-11, HAL-12, HAL-21)."""
     if board.seats == 1:
         if all(is_home(board, board.gnomes, family) for family in range(len(board.gnomes))):
             return "solved"
-        return "unfinished" if _runs_out(board) else ""
-    return (_race_ends(board, round_over) if board.home else "") or _runs_out(board)
+        return "unfinished" if _limit_ending(board) else ""
+    return (_race_ending(board, round_over) if board.home else "") or _limit_ending(board)
 
 
-def _race_ends(board: Board, round_over: bool) -> str:
-    """HAL-9: at the first family home, at the end of its round, or with the last place but one."""
+def _race_ending(board: Board, round_over: bool) -> str:
+    """HAL-9: end with the first family home, at the end of that round, or when only one is not home."""
     home, winner = board.home, board.home[0]
     if board.options.end == "places":
         return "places" if len(home) >= board.seats - 1 else ""
@@ -65,47 +67,47 @@ def _race_ends(board: Board, round_over: bool) -> str:
             return ""
         if len(home) > 1:
             return "together"
-    return "home" if board.gnomes[winner] == HOUSES[opposite(board.houses[winner])] else "full"
+    return "home" if board.gnomes[winner] == HOUSES[OPPOSITE[board.houses[winner]]] else "full"
 
 
-def _runs_out(board: Board) -> str:
-    """HAL-11, HAL-12: no game runs for ever."""
+def _limit_ending(board: Board) -> str:
+    """HAL-11, HAL-12: end a game that runs into the turn limit or repeats itself."""
     if board.options.turn_limit == "off":
         if board.met.count(board.met[-1]) == 3:
             return "repeated"
-        return "endless" if board.rounds >= CEILING else ""
-    return "limit" if board.rounds >= TURN_LIMIT else ""
+        return "endless" if board.rounds >= MAX_ROUNDS_WITHOUT_LIMIT else ""
+    return "limit" if board.rounds >= ROUND_LIMIT else ""
 
 
 def payoffs(board: Board) -> tuple[float, ...]:
-    """Give each seat the share of the others it leaves behind, a tie counting half; alone, par by moves."""
+    """Return the share of opponents that each seat beats, a tie counting half; in solitaire, par / moves."""
     if board.seats == 1:
         return (PAR[board.houses] / board.rounds if board.ending == "solved" else 0.0,)
-    places = [_standing(board, seat) for seat in range(board.seats)]
-    ahead = [sum([1.0 if mine < other else 0.5 * (mine == other) for other in places]) for mine in places]
-    return tuple([(share - 0.5) / (board.seats - 1) for share in ahead])  # everybody ties with itself
+    ranks = [_rank_key(board, seat) for seat in range(board.seats)]
+    beaten = [sum([1.0 if mine < other else 0.5 * (mine == other) for other in ranks]) for mine in ranks]
+    return tuple([(share - 0.5) / (board.seats - 1) for share in beaten])  # every seat ties with itself
 
 
-def _standing(board: Board, seat: int) -> tuple[int, int, int]:
-    """Tell how a seat stands at the end: the less, the better."""
-    came = board.home.index(seat) if seat in board.home else board.seats
+def _rank_key(board: Board, seat: int) -> tuple[int, int, int]:
+    """Return the sort key of a seat in the final ranking; lower is better."""
+    arrival = board.home.index(seat) if seat in board.home else board.seats
     match board.ending:
         case "home" | "full":
-            return (min(came, 1), 0, 0)
+            return (min(arrival, 1), 0, 0)
         case "together":
-            return (came // board.seats, 0, 0)
+            return (arrival // board.seats, 0, 0)
         case "limit":
-            return (came, -gnomes_home(board, seat), distance_left(board, seat))
-    return (came, 0, 0)
+            return (arrival, -gnomes_home(board, seat), distance_left(board, seat))
+    return (arrival, 0, 0)
 
 
 def gnomes_home(board: Board, family: int) -> int:
-    """HAL-11: count the gnomes of a family that stand in their goal."""
-    goal = opposite(board.houses[family])
+    """HAL-11: return the number of gnomes of a family that are in their goal."""
+    goal = OPPOSITE[board.houses[family]]
     return len([1 for point in board.gnomes[family] if HOUSE_OF[point] == goal])
 
 
 def distance_left(board: Board, family: int) -> int:
-    """HAL-11: add up the steps from every gnome to the nearest point of its goal."""
-    steps = STEPS_TO[opposite(board.houses[family])]
+    """HAL-11: return the sum of the steps from each gnome to the nearest point of its goal."""
+    steps = STEPS_TO_HOUSE[OPPOSITE[board.houses[family]]]
     return sum([steps[point] for point in board.gnomes[family]])

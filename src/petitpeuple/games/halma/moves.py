@@ -1,4 +1,4 @@
-"""What can be done in Gnome Halma, and what is told of it."""
+"""The actions and events of Gnome Halma."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -8,36 +8,36 @@ from petitpeuple.core.contract import Seat
 from petitpeuple.games.halma.star import POINTS
 
 Point = Annotated[int, Meta(ge=0, le=POINTS - 1)]
-MOST_VIA: Final = 2 * POINTS  # nobody needs so many jumps; a longer path is a mistake
+MAX_VIA: Final = 2 * POINTS  # far more than any chain needs; a longer path is a mistake
 
 
 class Move(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Step or jump from one point to another; *via*, the points touched between, is yours to choose."""
+    """Step or jump from *src* to *dst*; *via* may name the points touched in between."""
 
     src: Point
     dst: Point
-    via: Annotated[tuple[Point, ...], Meta(max_length=MOST_VIA)] = ()
+    via: Annotated[tuple[Point, ...], Meta(max_length=MAX_VIA)] = ()
 
 
 class Pass(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """Let your turn go: you can't move."""
+    """Pass: no gnome of yours can move."""
 
 
 class Hint(Struct, frozen=True, gc=False):
-    """HAL-23: what a solver answers: a good next move, and how many moves may be left with it."""
+    """HAL-23: a solver's answer: a good next move, and an estimate of the moves left."""
 
     move: Move
     left: int
 
 
 class Began(Struct, frozen=True, gc=False, tag=True):
-    """The lot has fallen on who begins."""
+    """The lot has decided who begins."""
 
     seat: Seat
 
 
 class Stepped(Struct, frozen=True, gc=False, tag=True):
-    """A gnome has taken one step."""
+    """A gnome has stepped to an adjacent point."""
 
     seat: Seat
     family: int
@@ -45,7 +45,7 @@ class Stepped(Struct, frozen=True, gc=False, tag=True):
 
 
 class Jumped(Struct, frozen=True, gc=False, tag=True):
-    """A gnome has jumped: every point it touched, from the first to the last."""
+    """A gnome has jumped; *path* holds every point touched, from first to last."""
 
     seat: Seat
     family: int
@@ -53,7 +53,7 @@ class Jumped(Struct, frozen=True, gc=False, tag=True):
 
 
 class Swapped(Struct, frozen=True, gc=False, tag=True):
-    """A gnome has changed places with an intruder in its goal."""
+    """A gnome has swapped places with an intruder in its goal."""
 
     seat: Seat
     family: int
@@ -61,13 +61,13 @@ class Swapped(Struct, frozen=True, gc=False, tag=True):
 
 
 class Passed(Struct, frozen=True, gc=False, tag=True):
-    """A seat could not move."""
+    """A seat had no legal move."""
 
     seat: Seat
 
 
 class CameHome(Struct, frozen=True, gc=False, tag=True):
-    """A family is home."""
+    """A family has come home."""
 
     seat: Seat
     family: int
@@ -76,6 +76,6 @@ class CameHome(Struct, frozen=True, gc=False, tag=True):
 Action: TypeAlias = Move | Pass
 Event: TypeAlias = Began | Stepped | Jumped | Swapped | Passed | CameHome
 
-# One object for each move that is offered, made once.
+# One shared object per move between two points.
 MOVES: Final = [[Move(src, dst) for dst in range(POINTS)] for src in range(POINTS)]
 PASS: Final = Pass()

@@ -1,55 +1,55 @@
-"""Text forms: a point is a row and a column, `e7`; a move `e7-g9`; a position its rows, as in chess."""
+"""Notation: a point is row and column (`e7`), a move its points (`e7-g9`), a position its rows, as in FEN."""
 
 import re
 from typing import Final
 
-from petitpeuple.games.halma.moves import MOST_VIA, MOVES, PASS, Action, Move, Pass
-from petitpeuple.games.halma.star import PLACES, POINTS, ROWS
-from petitpeuple.games.halma.turns import Families
+from petitpeuple.games.halma.move_generation import Families
+from petitpeuple.games.halma.moves import MAX_VIA, MOVES, PASS, Action, Move, Pass
+from petitpeuple.games.halma.star import COORDINATES, POINTS, ROWS
 
-NAMES: Final = [f"{'abcdefghijklmnopq'[row]}{column}" for row, column in PLACES]
-NAMED: Final = {name: point for point, name in enumerate(NAMES)}
-FAMILIES: Final = "abc"
+POINT_NAMES: Final = [f"{'abcdefghijklmnopq'[row]}{column}" for row, column in COORDINATES]
+POINTS_BY_NAME: Final = {name: point for point, name in enumerate(POINT_NAMES)}
+FAMILY_LETTERS: Final = "abc"
 
 
 def write_points(points: tuple[int, ...]) -> str:
-    """Write points one after the other: `e7-g9-i7`."""
-    return "-".join([NAMES[point] for point in points])
+    """Return points joined by hyphens, such as `e7-g9-i7`."""
+    return "-".join([POINT_NAMES[point] for point in points])
 
 
 def write_action(action: Action) -> str:
-    """Write a move as its points, and passing as `pass`."""
+    """Return a move as its points, and a pass as `pass`."""
     return "pass" if isinstance(action, Pass) else write_points((action.src, *action.via, action.dst))
 
 
 def read_action(text: str) -> Action | None:
-    """Read an action back, or nothing."""
+    """Return the action written in *text*, or None."""
     if text == "pass":
         return PASS
-    points = [NAMED.get(name, -1) for name in text.split("-")]
-    if not 2 <= len(points) <= MOST_VIA + 2 or -1 in points:
+    points = [POINTS_BY_NAME.get(name, -1) for name in text.split("-")]
+    if not 2 <= len(points) <= MAX_VIA + 2 or -1 in points:
         return None
     src, *via, dst = points
     return Move(src, dst, tuple(via)) if via else MOVES[src][dst]
 
 
 def write_position(gnomes: Families, turn: int) -> str:
-    """Write who stands where, row by row from the north, and which seat is to move: `a/aa/…/b a`."""
+    """Return the gnomes row by row from the north, and the seat to move: `a/aa/…/b a`."""
     letters = ["."] * POINTS
     for family, points in enumerate(gnomes):
         for point in points:
-            letters[point] = FAMILIES[family]
+            letters[point] = FAMILY_LETTERS[family]
     rows: list[str] = []
     at = 0
     for length in ROWS:
         row = "".join(letters[at : at + length])
         rows.append(re.sub(r"\.+", lambda free: str(len(free[0])), row))
         at += length
-    return f"{'/'.join(rows)} {FAMILIES[turn]}"
+    return f"{'/'.join(rows)} {FAMILY_LETTERS[turn]}"
 
 
 def read_position(text: str) -> tuple[Families, int] | None:
-    """Read a position back: the points of every family, and the seat to move; or nothing."""
+    """Return the points of every family and the seat to move, or None if *text* is no position."""
     placed, _, turn = text.partition(" ")
     rows = [re.sub(r"\d{1,2}", lambda free: "." * int(free[0]), row) for row in placed.split("/")]
     letters = "".join(rows)
@@ -57,8 +57,12 @@ def read_position(text: str) -> tuple[Families, int] | None:
         return None
     if turn not in ("a", "b", "c"):
         return None
-    count = max([FAMILIES.find(letter) for letter in letters]) + 1
+    count = max([FAMILY_LETTERS.find(letter) for letter in letters]) + 1
     gnomes = tuple(
-        [tuple([p for p in range(POINTS) if letters[p] == FAMILIES[family]]) for family in range(count)]
+        [tuple([p for p in range(POINTS) if letters[p] == FAMILY_LETTERS[family]]) for family in range(count)]
     )
-    return (gnomes, FAMILIES.index(turn)) if write_position(gnomes, FAMILIES.index(turn)) == text else None
+    return (
+        (gnomes, FAMILY_LETTERS.index(turn))
+        if write_position(gnomes, FAMILY_LETTERS.index(turn)) == text
+        else None
+    )

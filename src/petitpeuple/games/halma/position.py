@@ -1,4 +1,4 @@
-"""What there is in Gnome Halma: the options, the board, and what a viewer sees, which is all of it."""
+"""The options, the board, and the view, which shows the whole board."""
 
 from typing import Annotated, Literal
 
@@ -9,7 +9,7 @@ from petitpeuple.core.options import SEAT
 
 
 class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True, cache_hash=True):
-    """How the game is played; the lobby's form is made from it."""
+    """The options of a game; the lobby builds its form from them."""
 
     first: Annotated[Literal["lot", "seat-1", "seat-2", "seat-3"], SEAT] = "lot"  # HAL-3
     seats2: Literal["opposite", "one-between"] = "opposite"  # HAL-2
@@ -24,20 +24,20 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True, cache_h
 
 
 class Board(Struct, frozen=True, gc=False):
-    """All there is on and beside the board; nothing is hidden."""
+    """The whole state of a game; nothing is hidden."""
 
     options: Options
     seats: int
-    houses: tuple[int, ...]  # where each family set out from
-    gnomes: tuple[tuple[int, ...], ...]  # the points of each family, in order
-    first: int | None = None  # None: the lot is still to be drawn
+    houses: tuple[int, ...]  # the house that each family starts in
+    gnomes: tuple[tuple[int, ...], ...]  # the points of each family, sorted
+    first: int | None = None  # None: the lot is not drawn yet
     turn: int = 0
-    rounds: int = 0  # finished ones; the moves made in a solitaire
-    home: tuple[int, ...] = ()  # the seats that are home, in the order of their coming
-    path: tuple[int, ...] = ()  # every point the last gnome touched
-    jumps: int = 0  # HAL-20: single jumps, of a solitaire
-    steps: int = 0  # HAL-20: of a solitaire
-    met: tuple[str, ...] = ()  # HAL-12: every position so far, where turns have no limit
+    rounds: int = 0  # finished rounds; in solitaire, moves made
+    home: tuple[int, ...] = ()  # the seats that are home, in order of arrival
+    path: tuple[int, ...] = ()  # every point touched by the last move
+    jumps: int = 0  # HAL-20: single jumps, counted in solitaire only
+    steps: int = 0  # HAL-20: steps, counted in solitaire only
+    met: tuple[str, ...] = ()  # HAL-12: every position so far, if turns are unlimited
     ending: str = ""
 
 
@@ -48,9 +48,9 @@ class Seen(View, frozen=True, gc=False, kw_only=True):
 
 
 class Score(Struct, frozen=True, gc=False):
-    """HAL-22: a solitaire that is done, for whoever keeps results."""
+    """HAL-22: the score of a finished solitaire."""
 
-    houses: tuple[int, ...]  # the set-up: bests are kept for each
+    houses: tuple[int, ...]  # the set-up; best scores are kept per set-up
     moves: int
     jumps: int
     steps: int

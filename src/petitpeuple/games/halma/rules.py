@@ -1,4 +1,4 @@
-"""The rules of Gnome Halma: the functions of the contract, in its order."""
+"""The rules of Gnome Halma: the methods of the contract, in the same order."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -23,8 +23,15 @@ from petitpeuple.core.contract import (
     Viewer,
 )
 from petitpeuple.games.halma import position
-from petitpeuple.games.halma.endings import ENDINGS, arrivals, ending_of, is_home, payoffs
-from petitpeuple.games.halma.ground import ground_of
+from petitpeuple.games.halma.endings import ENDINGS, ending_of, is_home, newly_home, payoffs
+from petitpeuple.games.halma.move_generation import (
+    Families,
+    family_at,
+    legal_moves,
+    occupied_points,
+    shortest_chain,
+)
+from petitpeuple.games.halma.movement import movement_of
 from petitpeuple.games.halma.moves import (
     PASS,
     Action,
@@ -39,24 +46,23 @@ from petitpeuple.games.halma.moves import (
 )
 from petitpeuple.games.halma.notation import write_position
 from petitpeuple.games.halma.position import Board, Seen
+from petitpeuple.games.halma.refusals import why_not
 from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NO_HOUSE, SE, STEPS, SW, N, S
-from petitpeuple.games.halma.turns import Families, family_at, moves_of, shortest, taken_by
-from petitpeuple.games.halma.why import why_not
 
-MOVE: Final = Ask("move")
-ASKED: Final = [Decide({Seat(seat): MOVE}) for seat in range(3)]
-# What comes from a module that is not compiled is looked up in a dictionary at each use; what is Final here
-# is found at once.
-ACT: Final = Act
-MOVED: Final = Move
-SEEN: Final = Seen
-StepTo: Final = Step
-ToldOf: Final = Told
-with_: Final = replace
+ASK_MOVE: Final = Ask("move")
+DECIDE_BY_SEAT: Final = [Decide({Seat(seat): ASK_MOVE}) for seat in range(3)]
+# Compiled code looks up names from uncompiled modules in a dictionary at each use.
+# Final aliases in this module avoid that.
+_Act: Final = Act
+_Move: Final = Move
+_Seen: Final = Seen
+_Step: Final = Step
+_Told: Final = Told
+_replace: Final = replace
 
 
 class Halma:
-    """A race of gnome families across a star, by steps and by chains of jumps."""
+    """Families of gnomes race across a star, by steps and by chains of jumps."""
 
     id: ClassVar[str] = "halma"
     rules: ClassVar[int] = 1
@@ -67,26 +73,26 @@ class Halma:
     types: ClassVar[Types] = Types(state=Board, view=Seen, action=Action, event=Event)
 
     def start(self, options: position.Options, seats: int) -> Board:
-        """HAL-2: each family fills its house; HAL-3: somebody is named to begin, or the lot is drawn."""
-        houses = _houses(options, seats)
+        """HAL-2: each family fills its house. HAL-3: an option names who begins, or a lot is drawn."""
+        houses = _starting_houses(options, seats)
         gnomes = tuple([HOUSES[house] for house in houses])
-        first = _first(options, seats)
+        first = _first_seat(options, seats)
         board = Board(options, seats, houses, gnomes)
         return board if first is None else _begin(board, first)
 
     def pending(self, state: Board) -> Pending:
-        """HAL-3: the lot, if it is still to be drawn; HAL-4: then one seat after the other."""
+        """HAL-3: draw the lot if nobody begins yet. HAL-4: then the seats take turns."""
         if state.ending:
             return Over(payoffs(state), state.ending)
-        return Dice(1, state.seats) if state.first is None else ASKED[state.turn]
+        return Dice(1, state.seats) if state.first is None else DECIDE_BY_SEAT[state.turn]
 
     def apply(self, state: Board, given: Input) -> Step[Board]:
-        """HAL-4: one gnome moves; HAL-12: or nobody can; HAL-3: or the lot falls."""
-        if isinstance(given, ACT):
+        """HAL-4: move one gnome. HAL-12: pass if none can move. HAL-3: or apply the lot."""
+        if isinstance(given, _Act):
             action = given.action
-            if isinstance(action, MOVED):
+            if isinstance(action, _Move):
                 return _move(state, given.seat, action)
-            passed = _next(state, state.gnomes, (), state.home)
+            passed = _end_turn(state, state.gnomes, (), state.home)
             return Step(passed, (Told(Passed(given.seat)),))
         if isinstance(given, Luck):
             first = Seat(given.value[0] - 1)
@@ -94,31 +100,31 @@ class Halma:
         raise AssertionError(given)
 
     def view(self, state: Board, viewer: Viewer) -> Seen:
-        """Show everything to everybody: Halma has no secrets."""
+        """Return everything: Halma has no secrets."""
         asked = viewer is not None and viewer == state.turn and state.first is not None and not state.ending
-        return SEEN(viewer=viewer, ask=MOVE if asked else None, board=state)
+        return _Seen(viewer=viewer, ask=ASK_MOVE if asked else None, board=state)
 
     def legal(self, view: Seen) -> Sequence[Action]:
-        """HAL-4: the steps, then the jump chains; HAL-12: without any, to pass is all."""
+        """HAL-4: the steps, then the chains of jumps. HAL-12: if there are none, a pass."""
         if view.ask is None or view.viewer is None:
             return ()
-        return moves_of(view.board, view.viewer) or (PASS,)
+        return legal_moves(view.board, view.viewer) or (PASS,)
 
     def imagine(self, view: Seen, _rng: Rng) -> Board:
-        """Give the board: nothing is hidden."""
+        """Return the board: nothing is hidden."""
         return view.board
 
     def why_not(self, view: Seen, action: Action) -> str:
-        """Give the rule that forbids an action; a move with a path of its own may well break none."""
+        """Return the rule that forbids an action; a move with a path of its own may break none."""
         return why_not(view, action)
 
     def sequel(self, _state: Board, _seats: Sequence[Seat | None]) -> position.Options | None:
-        """Every race is a game of its own."""
+        """Return None: every race is a single game."""
         return None
 
 
-def _houses(options: position.Options, seats: int) -> tuple[int, ...]:
-    """HAL-2, HAL-21: who sets out from where, clockwise, with a free house between any two."""
+def _starting_houses(options: position.Options, seats: int) -> tuple[int, ...]:
+    """HAL-2, HAL-21: the starting houses, clockwise, with a free house between any two."""
     families = options.solo_families if seats == 1 else seats
     pair = options.solo_pair if seats == 1 else options.seats2
     if families == 2:
@@ -126,8 +132,8 @@ def _houses(options: position.Options, seats: int) -> tuple[int, ...]:
     return (N,) if families == 1 else (N, SE, SW)
 
 
-def _first(options: position.Options, seats: int) -> int | None:
-    """HAL-3: whoever is named begins, and has to be there; None is the lot."""
+def _first_seat(options: position.Options, seats: int) -> int | None:
+    """HAL-3: the named seat begins and must exist; None means a lot is drawn."""
     if seats == 1:
         return 0
     if options.first == "lot":
@@ -139,38 +145,38 @@ def _first(options: position.Options, seats: int) -> int | None:
 
 
 def _begin(board: Board, first: int) -> Board:
-    """HAL-3: the first turn; HAL-12: its position is the first one met."""
+    """HAL-3: start the first turn. HAL-12: its position is the first to be remembered."""
     met = (write_position(board.gnomes, first),) if board.options.turn_limit == "off" else ()
-    return with_(board, first=first, turn=first, met=met)
+    return _replace(board, first=first, turn=first, met=met)
 
 
 def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
-    """HAL-5, HAL-6, HAL-7, HAL-10: a step, a chain, or a change of places; nobody is taken off the board."""
+    """HAL-5, HAL-6, HAL-7, HAL-10: a step, a chain or a swap; no gnome is ever captured."""
     src, dst = move.src, move.dst
     family = family_at(board.gnomes, src) if board.seats == 1 else seat
-    gnomes = _moved(board.gnomes, family, src, dst)
+    gnomes = _move_gnome(board.gnomes, family, src, dst)
     path: tuple[int, ...] = (src, dst)
     if dst not in STEPS[src]:
-        path = (src, *move.via, dst) if move.via else _shortest(board, family, src, dst)
-        told = ToldOf(Jumped(seat, family, path))
+        path = (src, *move.via, dst) if move.via else _shortest_path(board, family, src, dst)
+        told = _Told(Jumped(seat, family, path))
     elif board.options.blocked_goal == "swap" and (other := family_at(board.gnomes, dst)) >= 0:
-        gnomes = _moved(gnomes, other, dst, src)
-        told = ToldOf(Swapped(seat, family, path))
+        gnomes = _move_gnome(gnomes, other, dst, src)
+        told = _Told(Swapped(seat, family, path))
     else:
-        told = ToldOf(Stepped(seat, family, path))
+        told = _Told(Stepped(seat, family, path))
     if HOUSE_OF[src] == NO_HOUSE and HOUSE_OF[dst] == NO_HOUSE:
-        return StepTo(_next(board, gnomes, path, board.home), (told,))
-    return _arrive(board, gnomes, path, family, told)
+        return _Step(_end_turn(board, gnomes, path, board.home), (told,))
+    return _enter_house(board, gnomes, path, family, told)
 
 
-def _shortest(board: Board, family: int, src: int, dst: int) -> tuple[int, ...]:
-    """HAL-7: a path for a chain of which only the ends are given."""
-    lines = ground_of(board.houses[family], board.options).lines
-    return shortest(src, dst, taken_by(board.gnomes), lines)
+def _shortest_path(board: Board, family: int, src: int, dst: int) -> tuple[int, ...]:
+    """HAL-7: choose a path for a chain of which only the ends are given."""
+    links = movement_of(board.houses[family], board.options).links
+    return shortest_chain(src, dst, occupied_points(board.gnomes), links)
 
 
-def _moved(gnomes: Families, family: int, src: int, dst: int) -> Families:
-    """Put one gnome from one point to another; the points of a family stay in order."""
+def _move_gnome(gnomes: Families, family: int, src: int, dst: int) -> Families:
+    """Return the families with one gnome moved; each family's points stay sorted."""
     points = list(gnomes[family])
     points[points.index(src)] = dst
     points.sort()
@@ -179,41 +185,45 @@ def _moved(gnomes: Families, family: int, src: int, dst: int) -> Families:
     return tuple(families)
 
 
-def _arrive(board: Board, gnomes: Families, path: tuple[int, ...], family: int, told: Told) -> Step[Board]:
-    """HAL-8: see whether this move brings a family home, and tell it."""
+def _enter_house(
+    board: Board, gnomes: Families, path: tuple[int, ...], family: int, told: Told
+) -> Step[Board]:
+    """HAL-8: report the families that this move brings home."""
     if board.seats == 1:
-        after = _next(board, gnomes, path, ())
+        after = _end_turn(board, gnomes, path, ())
         new = [family] if is_home(after, gnomes, family) else []
         return Step(after, (told, *[Told(CameHome(Seat(0), one)) for one in new]))
-    new = arrivals(board, gnomes, family, path[0], path[-1])
+    new = newly_home(board, gnomes, family, path[0], path[-1])
     if not new:
-        return Step(_next(board, gnomes, path, board.home), (told,))
-    after = _next(board, gnomes, path, (*board.home, *new))
+        return Step(_end_turn(board, gnomes, path, board.home), (told,))
+    after = _end_turn(board, gnomes, path, (*board.home, *new))
     return Step(after, (told, *[Told(CameHome(Seat(one), one)) for one in new]))
 
 
-def _next(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple[int, ...]) -> Board:
-    """HAL-3: the turn goes clockwise to the next who is not home; HAL-12: every position is remembered."""
+def _end_turn(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple[int, ...]) -> Board:
+    """HAL-3: pass the turn clockwise to the next family that is not home. HAL-12: remember the position."""
     seats, first, last = board.seats, board.first or 0, board.turn
     turn = (last + 1) % seats
     while turn in home and turn != last:
         turn = (turn + 1) % seats
     round_over = (turn - first) % seats <= (last - first) % seats
     rounds = board.rounds + 1 if round_over else board.rounds
-    after = with_(board, gnomes=gnomes, turn=turn, rounds=rounds, home=home, path=path)
+    after = _replace(board, gnomes=gnomes, turn=turn, rounds=rounds, home=home, path=path)
     if seats == 1:
-        after = with_(after, jumps=board.jumps + _jumps(path), steps=board.steps + _steps(path))
+        after = _replace(
+            after, jumps=board.jumps + _count_jumps(path), steps=board.steps + _count_steps(path)
+        )
     if board.options.turn_limit == "off":
-        after = with_(after, met=(*board.met, write_position(gnomes, turn)))
+        after = _replace(after, met=(*board.met, write_position(gnomes, turn)))
     ending = ending_of(after, round_over)
-    return with_(after, ending=ending) if ending else after
+    return _replace(after, ending=ending) if ending else after
 
 
-def _jumps(path: tuple[int, ...]) -> int:
-    """HAL-20: count the single jumps of a path."""
+def _count_jumps(path: tuple[int, ...]) -> int:
+    """HAL-20: return the number of jumps in a path."""
     return len(path) - 1 if path and path[1] not in STEPS[path[0]] else 0
 
 
-def _steps(path: tuple[int, ...]) -> int:
-    """HAL-20: count the step of a path, if it is one."""
+def _count_steps(path: tuple[int, ...]) -> int:
+    """HAL-20: return 1 if a path is a step, else 0."""
     return 1 if path and path[1] in STEPS[path[0]] else 0

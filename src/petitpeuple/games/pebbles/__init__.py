@@ -1,11 +1,5 @@
-"""Pebbles: the smallest game of the house, and the template for the next one."""
+"""Pebbles: the smallest game, and the template for new ones."""
 
-from petitpeuple.core.contract import Game
-from petitpeuple.core.phrases import Describer
-from petitpeuple.games.pebbles.describe import PebblesDescriber
-from petitpeuple.games.pebbles.moves import Event, Stake
-from petitpeuple.games.pebbles.position import Options, Seen, State
-from petitpeuple.games.pebbles.rules import Pebbles
+from petitpeuple.games.pebbles.spec import DESCRIBER, GAME, SPEC
 
-GAME: Game[Options, State, Stake, Seen] = Pebbles()
-DESCRIBER: Describer[Stake, Event, Seen] = PebblesDescriber()
+__all__ = ["DESCRIBER", "GAME", "SPEC"]

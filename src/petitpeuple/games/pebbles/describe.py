@@ -1,4 +1,4 @@
-"""How Pebbles is said: keys of `texts/*.ftl` and what fills their gaps."""
+"""Describe Pebbles as phrases: keys of `texts/*.ftl` and their arguments."""
 
 from typing import ClassVar
 
@@ -9,12 +9,12 @@ from petitpeuple.games.pebbles.position import Seen
 
 
 class PebblesDescriber:
-    """The words of Pebbles."""
+    """Describes views, actions and events of Pebbles."""
 
     keys: ClassVar[tuple[str, ...]] = ()
 
     def draw(self, view: Seen) -> Drawing:
-        """Show every fist, and the die once it has fallen."""
+        """Return one row per fist and, once it is rolled, the die."""
         fists = [(self._fist(view, Seat(i)),) for i in range(len(view.placed))]
         if view.die is None:
             return fists
@@ -30,11 +30,11 @@ class PebblesDescriber:
         return Phrase("pebbles-fist-closed", {"who": SeatName(seat)})
 
     def action(self, action: Stake) -> Phrase:
-        """Say a stake."""
+        """Return the phrase for a stake."""
         return Phrase("pebbles-stake", {"n": action.n})
 
     def event(self, event: Event) -> Phrase:
-        """Say what happened."""
+        """Return the phrase for an event."""
         match event:
             case Staked(seat):
                 return Phrase("pebbles-staked", {"who": SeatName(seat)})
@@ -42,11 +42,11 @@ class PebblesDescriber:
                 return Phrase("pebbles-rolled", {"die": die})
 
     def notation(self, action: Stake) -> str:
-        """Write a stake: `s2`."""
+        """Return a stake in notation, such as `s2`."""
         return f"s{action.n}"
 
     def read(self, text: str) -> Stake | None:
-        """Read a stake, or nothing."""
+        """Return the stake written in *text*, or None."""
         digits = text[1:]
         if not text.startswith("s") or not digits.isdecimal() or len(digits) > 2 or int(digits) == 0:
             return None

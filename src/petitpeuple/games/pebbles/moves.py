@@ -1,4 +1,4 @@
-"""What can be done in Pebbles, and what is told of it."""
+"""The actions and events of Pebbles."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -14,13 +14,13 @@ class Stake(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Staked(Struct, frozen=True, tag=True):
-    """A seat has hidden its stake; how much is not told."""
+    """A seat has hidden its stake. The amount stays secret."""
 
     seat: Seat
 
 
 class Rolled(Struct, frozen=True, tag=True):
-    """All fists open and the die falls."""
+    """All fists are opened and the die is rolled."""
 
     stakes: tuple[int, ...]
     die: int
@@ -28,4 +28,4 @@ class Rolled(Struct, frozen=True, tag=True):
 
 Event: TypeAlias = Staked | Rolled
 
-STAKES: Final = tuple([Stake(n) for n in range(1, 7)])  # one object a stake, made once
+STAKES: Final = tuple([Stake(n) for n in range(1, 7)])  # one shared object per stake

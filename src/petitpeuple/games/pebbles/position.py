@@ -1,4 +1,4 @@
-"""What there is in Pebbles: the options, the whole truth, and what one viewer sees of it."""
+"""The options, the full state, and what one viewer sees of it."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from petitpeuple.core.options import CARRIED
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the game is played; the lobby's form is made from it."""
+    """The options of a game; the lobby builds its form from them."""
 
     stakes: Annotated[int, Meta(ge=2, le=6)] = 3  # PEB-2: the highest stake, and the sides of the die
     games: Annotated[int, Meta(ge=1, le=9)] = 1  # PEB-5: games in a match
@@ -18,7 +18,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(Struct, frozen=True):
-    """The whole truth: stakes that are still hidden are in it."""
+    """The full state, including the stakes that are still hidden."""
 
     options: Options
     stakes: tuple[int | None, ...]
@@ -26,7 +26,7 @@ class State(Struct, frozen=True):
 
 
 class Seen(View, frozen=True, kw_only=True):
-    """What one viewer sees: who has staked, its own stake, and all of them once the die has fallen."""
+    """What one viewer sees: who has staked, their own stake, and every stake once the die is rolled."""
 
     options: Options
     placed: tuple[bool, ...]

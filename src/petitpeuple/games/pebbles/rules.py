@@ -1,4 +1,4 @@
-"""The rules of Pebbles: the functions of the contract, in its order."""
+"""The rules of Pebbles: the methods of the contract, in the same order."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -29,7 +29,7 @@ STAKE = Ask("stake")
 
 
 class Pebbles:
-    """Everybody hides a stake, then one die decides."""
+    """Everybody hides a stake; one die decides."""
 
     id: ClassVar[str] = "pebbles"
     rules: ClassVar[int] = 1
@@ -40,11 +40,11 @@ class Pebbles:
     types: ClassVar[Types] = Types(state=State, view=Seen, action=Stake, event=Event)
 
     def start(self, options: position.Options, seats: int) -> State:
-        """PEB-1: everybody begins with an empty fist."""
+        """PEB-1: everybody starts with an empty fist."""
         return State(options, (None,) * seats)
 
     def pending(self, state: State) -> Pending:
-        """PEB-2 to PEB-4: stakes in any order, then the die, then the nearest wins."""
+        """PEB-2 to PEB-4: players stake in any order, then the die is rolled, then the nearest stake wins."""
         asked = {Seat(i): STAKE for i, n in enumerate(state.stakes) if n is None}
         if asked:
             return Decide(asked)
@@ -54,7 +54,7 @@ class Pebbles:
         return Over(tuple([float(won) for won in winners]), "all-alike" if all(winners) else "nearest")
 
     def apply(self, state: State, given: Input) -> Step[State]:
-        """PEB-2: a stake is laid in secret; PEB-3: the die opens all fists."""
+        """PEB-2: a stake is placed in secret. PEB-3: rolling the die opens all fists."""
         match given:
             case Act(seat, Stake(n)):
                 stakes = (*state.stakes[:seat], n, *state.stakes[seat + 1 :])
@@ -64,7 +64,7 @@ class Pebbles:
         raise AssertionError(given)
 
     def view(self, state: State, viewer: Viewer) -> Seen:
-        """PEB-2: a stake is its owner's alone until the die has fallen."""
+        """PEB-2: only its owner sees a stake until the die is rolled."""
         waiting = viewer is not None and state.stakes[viewer] is None
         return Seen(
             viewer=viewer,
@@ -77,11 +77,11 @@ class Pebbles:
         )
 
     def legal(self, view: Seen) -> Sequence[Stake]:
-        """PEB-2: from one pebble up to the highest stake."""
+        """PEB-2: a stake is at least one pebble and at most the highest stake."""
         return STAKES[: view.options.stakes] if view.ask else ()
 
     def imagine(self, view: Seen, rng: Rng) -> State:
-        """Give every hidden fist a stake it may hold."""
+        """Return a state in which every hidden fist holds a random possible stake."""
         if view.stakes is not None:
             return State(view.options, view.stakes, view.die)
         stakes: list[int | None] = []
@@ -91,11 +91,11 @@ class Pebbles:
         return State(view.options, tuple(stakes))
 
     def why_not(self, _view: Seen, _action: Stake) -> str:
-        """PEB-2 is the only rule that a stake can break."""
+        """Return PEB-2, the only rule that a stake can break."""
         return "PEB-2"
 
     def sequel(self, state: State, seats: Sequence[Seat | None]) -> position.Options | None:
-        """PEB-5: a match has a fixed number of games; who stays keeps its wins."""
+        """PEB-5: a match has a fixed number of games; players who stay keep their wins."""
         played = state.options.played + 1
         if played >= state.options.games or state.die is None:
             return None
@@ -106,11 +106,11 @@ class Pebbles:
 
 
 def _open(stakes: Sequence[int | None]) -> tuple[int, ...]:
-    """PEB-3: all fists at once, when none is empty."""
+    """PEB-3: return all stakes, once no fist is empty."""
     return tuple([n for n in stakes if n is not None])
 
 
 def _winners(stakes: Sequence[int | None], die: int) -> list[bool]:
-    """PEB-4: the stakes nearest to the die win, all of them when several are as near."""
+    """PEB-4: the stake nearest to the die wins; equally near stakes all win."""
     far = [abs(n - die) for n in _open(stakes)]
     return [d == min(far) for d in far]

@@ -1,78 +1,92 @@
-"""Which function does what: one row for each word of the vocabulary and each step of the game."""
+"""The handlers of every effect and game step, and the loop that runs the agenda."""
 
 from collections.abc import Callable
 from typing import Final
 
-from petitpeuple.games.village import folk, goods, perils, steps, workshop
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village import dice_effects as dice
+from petitpeuple.games.village import gargamel_effects as gargamel
+from petitpeuple.games.village import house_effects as houses
+from petitpeuple.games.village import invention_effects as inventions
+from petitpeuple.games.village import meeple_effects as meeples
+from petitpeuple.games.village import resource_effects as resources
+from petitpeuple.games.village import smurf_effects as smurfs
+from petitpeuple.games.village import turn_steps as turn
+from petitpeuple.games.village.moves import Action
+from petitpeuple.games.village.mutable_state import MutableState
 from petitpeuple.games.village.schema import Effect
-from petitpeuple.games.village.village import Village
 
-# What an effect does when its turn comes; False: it waits for an answer or for chance.
-DO: Final[dict[str, Callable[[Village, Effect], bool]]] = {
-    "lay_roofs": steps.wait, "lay_cakes": steps.wait, "turn": steps.turn, "play": steps.play,
-    "place": steps.place, "finish": steps.finish, "end_turn": steps.end_turn, "next_turn": steps.next_turn,
-    "pause": steps.pause, "tally": steps.tally, "round_end": steps.round_end, "new_round": steps.new_round,
-    "gain": goods.gain, "collect": goods.collect, "lose": goods.lose, "pay": goods.lose,
-    "shortage": goods.shortage, "lose_half": goods.lose_half, "convert": goods.convert, "rage": goods.rage,
-    "choose_house": goods.choose_house, "build": goods.build, "break": goods.break_,
-    "destroy_invention": goods.destroy_invention,
-    "reveal_idea": workshop.reveal_idea, "discard_ideas": workshop.discard_ideas, "craft": workshop.craft,
-    "overflow": steps.wait, "dismiss": workshop.dismiss,
-    "draw_smurf": folk.draw_smurf, "draw_and_play": folk.draw_and_play, "draw_lost": folk.draw_lost,
-    "rescue": folk.rescue, "swap": steps.wait, "discard_useful": folk.discard_useful,
-    "discard_choice": folk.discard_choice, "discard_random": folk.discard_random,
-    "discard_lot": folk.discard_lot, "take_from_discard": folk.take_from_discard, "relocate": folk.relocate,
-    "permit": steps.wait, "give": steps.wait, "meeple_return": folk.meeple_return,
-    "nest_return": folk.nest_return, "meeple_to_nest": folk.meeple_to_nest,
-    "roll": perils.roll, "face": perils.face, "howlibird": perils.howlibird, "name": perils.name,
-    "azrael": perils.azrael, "peek_gargamel": perils.peek_gargamel,
-    "reveal_gargamel": perils.reveal_gargamel, "answer_gargamel": perils.answer_gargamel,
-    "apply_gargamel": perils.apply_gargamel, "end_lasting": perils.end_lasting, "lose_game": perils.lose_game,
+# Called when an effect reaches the front of the agenda. Returns False to wait for an answer or for chance.
+EFFECT_HANDLERS: Final[dict[str, Callable[[MutableState, Effect], bool]]] = {
+    "lay_roofs": turn.wait, "lay_cakes": turn.wait, "turn": turn.turn, "play": turn.play,
+    "place": turn.place, "finish": turn.finish, "end_turn": turn.end_turn, "next_turn": turn.next_turn,
+    "pause": turn.pause, "tally": turn.tally, "round_end": turn.round_end, "new_round": turn.new_round,
+    "gain": resources.gain, "collect": resources.collect, "lose": resources.lose, "pay": resources.lose,
+    "shortage": resources.shortage, "lose_half": resources.lose_half, "convert": resources.convert,
+    "choose_house": houses.choose_house, "build": houses.build, "rage": houses.rage, "break": houses.break_,
+    "destroy_invention": houses.destroy_invention,
+    "reveal_idea": inventions.reveal_idea, "discard_ideas": inventions.discard_ideas,
+    "craft": inventions.craft, "overflow": turn.wait, "dismiss": inventions.dismiss,
+    "draw_smurf": smurfs.draw_smurf, "draw_and_play": smurfs.draw_and_play, "draw_lost": smurfs.draw_lost,
+    "rescue": smurfs.rescue, "swap": turn.wait, "discard_useful": smurfs.discard_useful,
+    "discard_choice": smurfs.discard_choice, "discard_random": smurfs.discard_random,
+    "discard_lot": smurfs.discard_lot, "take_from_discard": smurfs.take_from_discard,
+    "relocate": smurfs.relocate, "permit": turn.wait, "give": turn.wait,
+    "meeple_return": meeples.meeple_return, "nest_return": meeples.nest_return,
+    "meeple_to_nest": meeples.meeple_to_nest,
+    "roll": dice.roll, "face": dice.face, "howlibird": dice.howlibird, "name": dice.name,
+    "azrael": dice.azrael,
+    "peek_gargamel": gargamel.peek_gargamel, "reveal_gargamel": gargamel.reveal_gargamel,
+    "answer_gargamel": gargamel.open_gargamel_window, "apply_gargamel": gargamel.apply_gargamel,
+    "end_lasting": gargamel.end_lasting, "lose_game": gargamel.lose_game,
 }  # fmt: skip
 
-# What an answer does.
-ANSWER: Final[dict[str, Callable[[Village, Effect, int, Move], None]]] = {
-    "play": steps.played, "place": steps.placed, "finish": steps.finished, "pause": steps.finished,
-    "gain": goods.taken, "collect": goods.taken, "lose": goods.lost, "pay": goods.lost,
-    "convert": goods.traded, "rage": goods.raged, "choose_house": goods.house_chosen,
-    "break": goods.break_answered, "destroy_invention": workshop.doomed, "craft": workshop.craft_chosen,
-    "overflow": workshop.scrapped, "dismiss": workshop.dismissed, "rescue": folk.rescued,
-    "swap": folk.swapped, "discard_useful": folk.discarded, "discard_choice": folk.discarded,
-    "discard_random": folk.lot_named,
-    "take_from_discard": folk.fetched, "relocate": folk.relocate_chosen, "permit": folk.permitted,
-    "give": folk.permitted, "meeple_return": folk.returned, "face": perils.face_answered,
-    "name": perils.named, "azrael": perils.lured, "answer_gargamel": perils.gargamel_answered,
+# Called with a seat's answer to the effect.
+ANSWER_HANDLERS: Final[dict[str, Callable[[MutableState, Effect, int, Action], None]]] = {
+    "play": turn.answer_play, "place": turn.answer_place, "finish": turn.answer_finish,
+    "pause": turn.answer_finish,
+    "gain": resources.answer_gain, "collect": resources.answer_gain, "lose": resources.answer_lose,
+    "pay": resources.answer_lose, "convert": resources.answer_convert,
+    "rage": houses.answer_rage, "choose_house": houses.answer_choose_house, "break": houses.answer_break,
+    "destroy_invention": inventions.answer_destroy_invention, "craft": inventions.answer_craft,
+    "overflow": inventions.answer_overflow, "dismiss": inventions.answer_dismiss,
+    "rescue": smurfs.answer_rescue, "swap": smurfs.answer_swap, "discard_useful": smurfs.answer_discard,
+    "discard_choice": smurfs.answer_discard, "discard_random": smurfs.answer_discard_random,
+    "take_from_discard": smurfs.answer_take_from_discard, "relocate": smurfs.answer_relocate,
+    "permit": smurfs.answer_permit, "give": smurfs.answer_permit,
+    "meeple_return": meeples.answer_meeple_return,
+    "face": dice.answer_face, "name": dice.answer_name, "azrael": dice.answer_azrael,
+    "answer_gargamel": gargamel.answer_gargamel,
 }  # fmt: skip
 
-# What chance does.
-LUCK: Final[dict[str, Callable[[Village, Effect, tuple[int, ...]], None]]] = {
-    "lay_roofs": steps.lay_roofs, "lay_cakes": steps.lay_cakes, "reveal_idea": workshop.ideas_drawn,
-    "draw_smurf": folk.smurfs_drawn, "draw_and_play": folk.first_played, "draw_lost": folk.lost_drawn,
-    "discard_lot": folk.lot_drawn, "roll": perils.rolled, "peek_gargamel": perils.top_seen,
-    "reveal_gargamel": perils.gargamel_drawn,
+# Called with the outcome of the chance that the effect waited for.
+CHANCE_HANDLERS: Final[dict[str, Callable[[MutableState, Effect, tuple[int, ...]], None]]] = {
+    "lay_roofs": turn.resolve_lay_roofs, "lay_cakes": turn.resolve_lay_cakes,
+    "reveal_idea": inventions.resolve_reveal_idea, "draw_smurf": smurfs.resolve_draw_smurf,
+    "draw_and_play": smurfs.resolve_draw_and_play, "draw_lost": smurfs.resolve_draw_lost,
+    "discard_lot": smurfs.resolve_discard_lot, "roll": dice.resolve_roll,
+    "peek_gargamel": gargamel.resolve_peek_gargamel, "reveal_gargamel": gargamel.resolve_reveal_gargamel,
 }  # fmt: skip
 
 
-def run(v: Village) -> None:
-    """VIL-63: do what is on the agenda until somebody or chance is asked; VIL-10: a win ends it at once."""
-    while v.agenda:
-        effect = v.agenda[0]
-        v.agenda = v.agenda[1:]
-        if not DO[effect.do](v, effect):
-            v.agenda = (effect, *v.agenda)
+def run_agenda(state: MutableState) -> None:
+    """VIL-63: run the agenda until a seat or chance is asked; VIL-10: a win ends the game at once."""
+    while state.agenda:
+        effect = state.agenda[0]
+        state.agenda = state.agenda[1:]
+        if not EFFECT_HANDLERS[effect.do](state, effect):
+            state.agenda = (effect, *state.agenda)
             return
-        if is_won(v):
-            v.end("won")
+        if is_won(state):
+            state.end_game("won")
 
 
-def is_won(v: Village) -> bool:
-    """VIL-10: the Dark Forest is empty, all houses stand and all cakes are baked, at the same time."""
+def is_won(state: MutableState) -> bool:
+    """VIL-10: return True if the Dark Forest is empty, all houses stand and all cakes are baked."""
     return (
-        not v.over
-        and v.forest == 0
-        and len(v.built) == len(v.roofs)
-        and len(v.baked) == len(v.cakes)
-        and not v.under
-        and len(v.cakes) > 0
+        not state.over
+        and state.forest == 0
+        and len(state.built) == len(state.roofs)
+        and len(state.baked) == len(state.cakes)
+        and not state.under
+        and len(state.cakes) > 0
     )

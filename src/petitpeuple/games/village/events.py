@@ -1,4 +1,4 @@
-"""What is told of the Hidden Village."""
+"""The events of the Hidden Village."""
 
 from typing import TypeAlias
 
@@ -7,61 +7,61 @@ from msgspec import Struct
 from petitpeuple.core.contract import Seat
 
 
-class Event(Struct, frozen=True, tag=True):
-    """Something that happened."""
+class EventBase(Struct, frozen=True, tag=True):
+    """Base class of all events."""
 
 
-class Dealt(Event, frozen=True, tag=True):
-    """The houses and cakes lie ready."""
+class Dealt(EventBase, frozen=True, tag=True):
+    """The houses and cakes were laid out."""
 
     roofs: tuple[int, ...]
     cakes: tuple[int, ...]
 
 
-class Played(Event, frozen=True, tag=True):
-    """A Smurf was played."""
+class Played(EventBase, frozen=True, tag=True):
+    """A seat played a Smurf."""
 
     seat: Seat
     card: int
 
 
-class Placed(Event, frozen=True, tag=True):
-    """A meeple went to a row."""
+class Placed(EventBase, frozen=True, tag=True):
+    """A meeple was placed on a row."""
 
     seat: Seat
     row: int
 
 
-class Manned(Event, frozen=True, tag=True):
-    """A meeple went on an invention."""
+class Manned(EventBase, frozen=True, tag=True):
+    """A meeple was placed on an invention."""
 
     seat: Seat
     invention: int
 
 
-class Rested(Event, frozen=True, tag=True):
-    """A meeple found no space."""
+class Rested(EventBase, frozen=True, tag=True):
+    """No space was allowed, so a meeple was laid beside the board."""
 
     seat: Seat
 
 
-class Rolled(Event, frozen=True, tag=True):
-    """A die fell: which, and its face from 1."""
+class Rolled(EventBase, frozen=True, tag=True):
+    """A die was rolled; faces count from 1."""
 
     seat: Seat
     die: str
     face: int
 
 
-class Gained(Event, frozen=True, tag=True):
-    """Resources came into the stock."""
+class Gained(EventBase, frozen=True, tag=True):
+    """Resources were added to the stock."""
 
     berries: int
     logs: int
     stones: int
 
 
-class Spent(Event, frozen=True, tag=True):
+class Spent(EventBase, frozen=True, tag=True):
     """Resources were paid or lost."""
 
     berries: int
@@ -69,174 +69,174 @@ class Spent(Event, frozen=True, tag=True):
     stones: int
 
 
-class Drew(Event, frozen=True, tag=True):
-    """A seat drew cards: how many is for everybody."""
+class Drew(EventBase, frozen=True, tag=True):
+    """A seat drew cards; everybody learns how many."""
 
     seat: Seat
     n: int
 
 
-class Saw(Event, frozen=True, tag=True):
-    """Which cards a seat drew."""
+class Saw(EventBase, frozen=True, tag=True):
+    """The cards a seat drew."""
 
     seat: Seat
     cards: tuple[int, ...]
 
 
-class Discarded(Event, frozen=True, tag=True):
-    """A card went from a hand to the discard."""
+class Discarded(EventBase, frozen=True, tag=True):
+    """A seat discarded a card from its hand."""
 
     seat: Seat
     card: int
 
 
-class Fetched(Event, frozen=True, tag=True):
-    """A card came back from the discard."""
+class Fetched(EventBase, frozen=True, tag=True):
+    """A seat took a card from the discard."""
 
     seat: Seat
     card: int
 
 
-class Relocated(Event, frozen=True, tag=True):
-    """A Smurf left the game for a home."""
+class Relocated(EventBase, frozen=True, tag=True):
+    """A Smurf was relocated and left the game."""
 
     card: int
 
 
-class Answered(Event, frozen=True, tag=True):
-    """A seat allowed its card to be relocated, or did not."""
+class Answered(EventBase, frozen=True, tag=True):
+    """A seat allowed or refused the relocation of its card."""
 
     seat: Seat
     allowed: bool
 
 
-class Crafted(Event, frozen=True, tag=True):
-    """An idea became an invention."""
+class Crafted(EventBase, frozen=True, tag=True):
+    """An idea was crafted."""
 
     invention: int
 
 
-class Used(Event, frozen=True, tag=True):
-    """An invention was used."""
+class Used(EventBase, frozen=True, tag=True):
+    """A seat used an invention."""
 
     seat: Seat
     invention: int
 
 
-class Scrapped(Event, frozen=True, tag=True):
-    """An invention went to the discard."""
+class Scrapped(EventBase, frozen=True, tag=True):
+    """An invention was discarded."""
 
     invention: int
 
 
-class Revealed(Event, frozen=True, tag=True):
+class Revealed(EventBase, frozen=True, tag=True):
     """Ideas were revealed."""
 
     inventions: tuple[int, ...]
 
 
-class Forgotten(Event, frozen=True, tag=True):
+class Forgotten(EventBase, frozen=True, tag=True):
     """All ideas were discarded."""
 
 
-class Baked(Event, frozen=True, tag=True):
+class Baked(EventBase, frozen=True, tag=True):
     """A cake was baked."""
 
     cake: int
 
 
-class Built(Event, frozen=True, tag=True):
+class Built(EventBase, frozen=True, tag=True):
     """A house was built."""
 
     house: int
 
 
-class Destroyed(Event, frozen=True, tag=True):
+class Destroyed(EventBase, frozen=True, tag=True):
     """A house was destroyed."""
 
     house: int
 
 
-class Saved(Event, frozen=True, tag=True):
+class Saved(EventBase, frozen=True, tag=True):
     """A house or an invention was saved from destruction."""
 
 
-class Snatched(Event, frozen=True, tag=True):
+class Snatched(EventBase, frozen=True, tag=True):
     """The Howlibird took a meeple to its nest."""
 
 
-class Returned(Event, frozen=True, tag=True):
-    """Meeples came back to the esplanade."""
+class Returned(EventBase, frozen=True, tag=True):
+    """Meeples returned to the esplanade."""
 
     n: int
 
 
-class Departed(Event, frozen=True, tag=True):
-    """The ninth meeple left."""
+class Departed(EventBase, frozen=True, tag=True):
+    """The ninth meeple left with its invention."""
 
 
-class Walked(Event, frozen=True, tag=True):
-    """Azrael came to a location, from 0."""
+class Walked(EventBase, frozen=True, tag=True):
+    """Azrael moved to a location, counted from 0."""
 
     location: int
 
 
-class Named(Event, frozen=True, tag=True):
+class Named(EventBase, frozen=True, tag=True):
     """A player was named."""
 
     seat: Seat
 
 
-class Unmasked(Event, frozen=True, tag=True):
-    """Gargamel revealed a card."""
+class Unmasked(EventBase, frozen=True, tag=True):
+    """Gargamel's next card was revealed."""
 
     card: int
 
 
-class Rewound(Event, frozen=True, tag=True):
-    """Gargamel's card went back into his deck."""
+class Rewound(EventBase, frozen=True, tag=True):
+    """Gargamel's card was shuffled back into his deck."""
 
 
-class Cancelled(Event, frozen=True, tag=True):
+class Cancelled(EventBase, frozen=True, tag=True):
     """The effect of Gargamel's card was cancelled or ended."""
 
 
-class Peeked(Event, frozen=True, tag=True):
-    """A seat looked at Gargamel's top card."""
+class Peeked(EventBase, frozen=True, tag=True):
+    """A seat peeked at Gargamel's top card."""
 
     seat: Seat
 
 
-class Foreseen(Event, frozen=True, tag=True):
-    """What it saw there."""
+class Foreseen(EventBase, frozen=True, tag=True):
+    """The card that a seat peeked at."""
 
     card: int
 
 
-class Reshuffled(Event, frozen=True, tag=True):
-    """The discard became the Smurf deck."""
+class Reshuffled(EventBase, frozen=True, tag=True):
+    """The discard was reshuffled into the Smurf deck."""
 
 
-class Swapped(Event, frozen=True, tag=True):
-    """A lost Smurf went under the Dark Forest."""
+class Swapped(EventBase, frozen=True, tag=True):
+    """A seat put a lost Smurf under the Dark Forest and drew another."""
 
     seat: Seat
 
 
-class Rounded(Event, frozen=True, tag=True):
-    """A round ended; this one begins, with this first player."""
+class Rounded(EventBase, frozen=True, tag=True):
+    """A round began with this first player."""
 
     round: int
     first: Seat
 
 
-class Ended(Event, frozen=True, tag=True):
+class Ended(EventBase, frozen=True, tag=True):
     """The game ended."""
 
     reason: str
 
 
-Happening: TypeAlias = (
+Event: TypeAlias = (
     Dealt | Played | Placed | Manned | Rested | Rolled | Gained | Spent | Drew | Saw | Discarded
     | Fetched | Relocated
     | Answered | Crafted | Used | Scrapped | Revealed | Forgotten | Baked | Built | Destroyed | Saved

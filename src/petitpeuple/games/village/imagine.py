@@ -1,24 +1,13 @@
-"""A state that may lie behind a view: hidden hands and a peeked card, drawn anew from what is unseen."""
+"""Samples a state consistent with a view: hidden hands and a peeked card come from the unseen cards."""
 
 from petitpeuple.core.chance import Pick, Rng
-from petitpeuple.games.village.cards import SMURFS, STARTERS
-from petitpeuple.games.village.measures import gargamel_bag
+from petitpeuple.games.village.cards import SMURFS, STARTER_COUNT
+from petitpeuple.games.village.chance import gargamel_bag
 from petitpeuple.games.village.position import NOTHING, Seen, State
 
 
-def lost_bag(state: State) -> tuple[int, ...]:
-    """VIL-30: the lost Smurfs that nobody has drawn yet, in the Dark Forest and the extra pile."""
-    b = state.board
-    bag = [0] * STARTERS + [1] * (len(SMURFS) - STARTERS)
-    for cards in (*state.hands, state.deck, state.under, b.discard, b.gone, (b.playing,)):
-        for card in cards:
-            if card >= 0:
-                bag[card] = 0
-    return tuple(bag)
-
-
 def imagine(view: Seen, rng: Rng) -> State:
-    """VIL-60: fill in what the viewer may not know."""
+    """VIL-60: return a state that the viewer can't tell from the real one."""
     b = view.board
     top = NOTHING
     if b.peeked:
@@ -30,10 +19,10 @@ def imagine(view: Seen, rng: Rng) -> State:
 
 
 def _deal(view: Seen, rng: Rng, top: int) -> State:
-    """VIL-60: deal closed hands; only lost Smurfs can lie under the Dark Forest or have just been drawn."""
+    """VIL-60: deal the closed hands; only lost Smurfs lie under the Dark Forest or were just drawn."""
     b = view.board
     seen = {*view.mine, *view.under, *b.discard, *b.gone, b.playing}
-    lost = [card for card in range(STARTERS, len(SMURFS)) if card not in seen]
+    lost = [card for card in range(STARTER_COUNT, len(SMURFS)) if card not in seen]
     rng.shuffle(lost)
     known = list(view.under)
     under = tuple([known.pop(0) if by == view.viewer else lost.pop() for by in b.under])
@@ -44,7 +33,7 @@ def _deal(view: Seen, rng: Rng, top: int) -> State:
     sizes = [0 if seat == view.viewer else size for seat, size in enumerate(view.sizes)]
     if drawer >= 0 and view.drawn is None:
         sizes[drawer] -= 1
-    pool = [card for card in range(STARTERS) if card not in seen]
+    pool = [card for card in range(STARTER_COUNT) if card not in seen]
     pool += lost[: sum(sizes) + view.left - len(pool)]
     rng.shuffle(pool)
     hands = []

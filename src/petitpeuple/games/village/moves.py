@@ -1,4 +1,4 @@
-"""What can be done in the Hidden Village."""
+"""The actions of the Hidden Village."""
 
 from itertools import product
 from typing import Annotated, Final, TypeAlias
@@ -14,55 +14,55 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Change: TypeAlias = Annotated[int, Meta(ge=-9, le=9)]
 
 
-class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """An answer of a seat."""
+class ActionBase(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Base class of all actions."""
 
 
-class Pass(Action, frozen=True, tag=True):
-    """Leave it: end the turn, decline, keep the roll, let the moment pass."""
+class Pass(ActionBase, frozen=True, tag=True):
+    """Pass: end the turn, decline, keep the roll, or don't react."""
 
 
-class Play(Action, frozen=True, tag=True):
-    """Play a Smurf from the hand."""
+class Play(ActionBase, frozen=True, tag=True):
+    """Play a Smurf from your hand."""
 
     card: SmurfNo
 
 
-class Place(Action, frozen=True, tag=True):
+class Place(ActionBase, frozen=True, tag=True):
     """Place a meeple on a row."""
 
     row: RowNo
 
 
-class Man(Action, frozen=True, tag=True):
+class Man(ActionBase, frozen=True, tag=True):
     """Place a meeple on a crafted invention."""
 
     invention: InventionNo
 
 
-class Rest(Action, frozen=True, tag=True):
-    """Lay the meeple beside the board: no space is allowed."""
+class Rest(ActionBase, frozen=True, tag=True):
+    """Lay the meeple beside the board, because no space is allowed."""
 
 
-class Craft(Action, frozen=True, tag=True):
+class Craft(ActionBase, frozen=True, tag=True):
     """Craft an idea."""
 
     invention: InventionNo
 
 
-class Use(Action, frozen=True, tag=True):
+class Use(ActionBase, frozen=True, tag=True):
     """Use a crafted invention."""
 
     invention: InventionNo
 
 
-class Bake(Action, frozen=True, tag=True):
+class Bake(ActionBase, frozen=True, tag=True):
     """Bake a cake."""
 
     cake: Annotated[int, Meta(ge=0, le=9)]
 
 
-class Take(Action, frozen=True, tag=True):
+class Take(ActionBase, frozen=True, tag=True):
     """Take these resources."""
 
     berries: Count
@@ -70,24 +70,24 @@ class Take(Action, frozen=True, tag=True):
     stones: Count
 
 
-class Lose(Action, frozen=True, tag=True):
-    """Give these resources up."""
+class Lose(ActionBase, frozen=True, tag=True):
+    """Give up these resources."""
 
     berries: Count
     logs: Count
     stones: Count
 
 
-class Trade(Action, frozen=True, tag=True):
-    """Turn resources into others: what the stock gains and loses."""
+class Trade(ActionBase, frozen=True, tag=True):
+    """Convert resources; negative numbers are given up."""
 
     berries: Change
     logs: Change
     stones: Change
 
 
-class Build(Action, frozen=True, tag=True):
-    """Build a house for these resources."""
+class Build(ActionBase, frozen=True, tag=True):
+    """Build a house and pay these resources."""
 
     house: HouseNo
     berries: Count
@@ -95,89 +95,89 @@ class Build(Action, frozen=True, tag=True):
     stones: Count
 
 
-class Destroy(Action, frozen=True, tag=True):
-    """Let a house be destroyed."""
+class Destroy(ActionBase, frozen=True, tag=True):
+    """Choose the house to be destroyed."""
 
     house: HouseNo
 
 
-class Scrap(Action, frozen=True, tag=True):
-    """Choose the invention that goes."""
+class Scrap(ActionBase, frozen=True, tag=True):
+    """Choose the invention to be discarded."""
 
     invention: InventionNo
 
 
-class Relocate(Action, frozen=True, tag=True):
-    """Relocate a Smurf from the discard (owner -1) or a hand; of a closed hand (card -1) the owner does."""
+class Relocate(ActionBase, frozen=True, tag=True):
+    """Relocate a card of the discard (owner -1) or of a hand; card -1 lets a closed hand choose."""
 
     card: Annotated[int, Meta(ge=-1, le=34)]
     owner: Annotated[int, Meta(ge=-1, le=4)]
 
 
-class Allow(Action, frozen=True, tag=True):
-    """Let the card in your hand be relocated."""
+class Allow(ActionBase, frozen=True, tag=True):
+    """Allow your card to be relocated."""
 
 
-class Refuse(Action, frozen=True, tag=True):
-    """Keep the card in your hand."""
+class Refuse(ActionBase, frozen=True, tag=True):
+    """Keep your card."""
 
 
-class Give(Action, frozen=True, tag=True):
-    """Let this card of your hand be relocated."""
-
-    card: SmurfNo
-
-
-class Discard(Action, frozen=True, tag=True):
-    """Discard a card from the hand."""
+class Give(ActionBase, frozen=True, tag=True):
+    """Give this card from your hand to be relocated."""
 
     card: SmurfNo
 
 
-class Fetch(Action, frozen=True, tag=True):
+class Discard(ActionBase, frozen=True, tag=True):
+    """Discard a card from your hand."""
+
+    card: SmurfNo
+
+
+class Fetch(ActionBase, frozen=True, tag=True):
     """Take a card from the discard."""
 
     card: SmurfNo
 
 
-class Name(Action, frozen=True, tag=True):
+class Name(ActionBase, frozen=True, tag=True):
     """Name a player."""
 
     seat: SeatNo
 
 
-class Return(Action, frozen=True, tag=True):
-    """Take from this row."""
+class Return(ActionBase, frozen=True, tag=True):
+    """Remove a meeple from this row, or return its meeples."""
 
     row: RowNo
 
 
-class ReturnFrom(Action, frozen=True, tag=True):
-    """Take from this invention."""
+class ReturnFrom(ActionBase, frozen=True, tag=True):
+    """Remove the meeple from this invention."""
 
     invention: InventionNo
 
 
-class Lure(Action, frozen=True, tag=True):
+class Lure(ActionBase, frozen=True, tag=True):
     """Move Azrael to a location, counted from 0."""
 
     location: Annotated[int, Meta(ge=0, le=7)]
 
 
-class Rescue(Action, frozen=True, tag=True):
-    """Rescue: draw a lost Smurf, bring a meeple back, or both."""
+class Rescue(ActionBase, frozen=True, tag=True):
+    """Draw a lost Smurf, free a meeple from the nest, or both."""
 
     draw: bool
     free: bool
 
 
-Move: TypeAlias = (
+Action: TypeAlias = (
     Pass | Play | Place | Man | Rest | Craft | Use | Bake | Take | Lose | Trade | Build | Destroy | Scrap
     | Relocate | Allow | Refuse | Give | Discard | Fetch | Name | Return | ReturnFrom | Lure | Rescue
 )  # fmt: skip
 
 
-# One object for each answer that can be, made once ----------------------------------------------
+# One shared object for each possible action -----------------------------------------------------
 PASS: Final = Pass()
 REST: Final = Rest()
 ALLOW: Final = Allow()
@@ -199,11 +199,11 @@ RETURNS: Final = tuple([Return(n) for n in range(16)])
 RETURNS_FROM: Final = tuple([ReturnFrom(n) for n in range(24)])
 LURES: Final = tuple([Lure(n) for n in range(8)])
 RESCUES: Final = (Rescue(True, True), Rescue(True, False), Rescue(False, True))
-BUNDLES: Final = tuple(
+BUNDLES_OF_SIZE: Final = tuple(
     [[(b, n - b - s, s) for b in range(n, -1, -1) for s in range(n - b + 1)] for n in range(8)]
-)  # every way to have n resources: berries, logs, stones
-TAKES: Final = {bundle: Take(*bundle) for bundles in BUNDLES for bundle in bundles}
-LOSSES: Final = {bundle: Lose(*bundle) for bundles in BUNDLES for bundle in bundles}
+)  # BUNDLES_OF_SIZE[n]: every way to have n resources, as berries, logs, stones
+TAKES: Final = {bundle: Take(*bundle) for bundles in BUNDLES_OF_SIZE for bundle in bundles}
+LOSSES: Final = {bundle: Lose(*bundle) for bundles in BUNDLES_OF_SIZE for bundle in bundles}
 TRADES: Final = tuple(
     [Trade(*t) for t in product(range(-7, 8), repeat=3) if sum(t) == 0 and sum(map(abs, t)) <= 14]
 )

@@ -1,45 +1,47 @@
-"""Every action in a form short enough to type, and back."""
+"""Short notation for every action, and back."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.games.village import moves as m
 from petitpeuple.games.village.cards import CAKES, INVENTIONS, SMURFS
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.moves import Action
 
-_S: Final = tuple([smurf.id.lower() for smurf in SMURFS])
-_V: Final = tuple([invention.id.lower() for invention in INVENTIONS])
-_ROWS: Final = tuple([f"{row // 2 + 1}{'ul'[row % 2]}" for row in range(16)])
+_SMURF_IDS: Final = tuple([smurf.id.lower() for smurf in SMURFS])
+_INVENTION_IDS: Final = tuple([invention.id.lower() for invention in INVENTIONS])
+_ROW_NAMES: Final = tuple([f"{row // 2 + 1}{'ul'[row % 2]}" for row in range(16)])
 
 
 def _digits(bundle: Sequence[int]) -> str:
-    """Write berries, logs and stones: `201`."""
+    """Return berries, logs and stones as digits, such as `201`."""
     return "".join([str(n) for n in bundle])
 
 
-def _relocations() -> dict[str, Move]:
-    """`r-s01` from the discard, `r-s01-2` from the hand of seat 2, `r-2` a card that seat 2 chooses."""
-    found: dict[str, Move] = {}
+def _relocations() -> dict[str, Action]:
+    """Return the relocations: `r-s01` from the discard, `r-s01-2` from seat 2, `r-2` chosen by seat 2."""
+    found: dict[str, Action] = {}
     for owner, actions in m.RELOCATES.items():
         for card, action in enumerate(actions, start=-1):
-            name = [_S[card]] if card >= 0 else []
+            name = [_SMURF_IDS[card]] if card >= 0 else []
             found["-".join(["r", *name, *([str(owner + 1)] if owner >= 0 else [])])] = action
     return found
 
 
-def _notations() -> dict[str, Move]:
-    """All actions, by what one types."""
-    words: dict[str, Move] = {
+def _notations() -> dict[str, Action]:
+    """Return every action by its notation."""
+    words: dict[str, Action] = {
         "pass": m.PASS, "rest": m.REST, "yes": m.ALLOW, "no": m.REFUSE,
         "save-both": m.RESCUES[0], "save-card": m.RESCUES[1], "save-meeple": m.RESCUES[2],
     }  # fmt: skip
-    tables: list[tuple[str, tuple[str, ...], tuple[Move, ...]]] = [
-        ("p-", _S, m.PLAYS), ("d-", _S, m.DISCARDS), ("g-", _S, m.GIVES), ("f-", _S, m.FETCHES),
-        ("", _ROWS, m.PLACES), ("m-", _ROWS, m.RETURNS), ("on-", _V, m.MANS), ("c-", _V, m.CRAFTS),
-        ("u-", _V, m.USES), ("x-", _V, m.SCRAPS), ("m-", _V, m.RETURNS_FROM),
+    tables: list[tuple[str, tuple[str, ...], tuple[Action, ...]]] = [
+        ("p-", _SMURF_IDS, m.PLAYS), ("d-", _SMURF_IDS, m.DISCARDS),
+        ("g-", _SMURF_IDS, m.GIVES), ("f-", _SMURF_IDS, m.FETCHES),
+        ("", _ROW_NAMES, m.PLACES), ("m-", _ROW_NAMES, m.RETURNS),
+        ("on-", _INVENTION_IDS, m.MANS), ("c-", _INVENTION_IDS, m.CRAFTS), ("u-", _INVENTION_IDS, m.USES),
+        ("x-", _INVENTION_IDS, m.SCRAPS), ("m-", _INVENTION_IDS, m.RETURNS_FROM),
         ("b-", tuple([cake.id.lower() for cake in CAKES]), m.BAKES),
-        ("k-", tuple("12345678"), m.DESTROYS), ("n-", tuple("12345"), m.NAMES), ("a-",
-    tuple("12345678"), m.LURES),
+        ("k-", tuple("12345678"), m.DESTROYS), ("n-", tuple("12345"), m.NAMES),
+        ("a-", tuple("12345678"), m.LURES),
     ]  # fmt: skip
     for prefix, names, actions in tables:
         words.update({prefix + name: action for name, action in zip(names, actions, strict=True)})
@@ -51,5 +53,5 @@ def _notations() -> dict[str, Move]:
     return words
 
 
-READ: Final = _notations()
-WRITTEN: Final = {action: text for text, action in READ.items()}
+ACTION_BY_NOTATION: Final = _notations()
+NOTATION_BY_ACTION: Final = {action: text for text, action in ACTION_BY_NOTATION.items()}

@@ -1,7 +1,8 @@
-"""VIL-61: what may be planned aloud in the Hidden Village."""
+"""VIL-61: the shared plans of the Hidden Village."""
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.moves import (
+    Action,
     Bake,
     Build,
     Craft,
@@ -10,7 +11,6 @@ from petitpeuple.games.village.moves import (
     Fetch,
     Give,
     Man,
-    Move,
     Name,
     Play,
     Relocate,
@@ -22,10 +22,10 @@ from petitpeuple.games.village.position import Seen
 
 
 class VillagePlans:
-    """Any seat may sketch what another could do, with whatever lies open on the table."""
+    """Any seat may propose what another could do, using public information only."""
 
-    def is_public(self, view: Seen, seat: Seat, action: Move) -> bool:
-        """VIL-60: cards of closed hands, and cards that nobody has seen, can't be named."""
+    def is_public(self, view: Seen, seat: Seat, action: Action) -> bool:
+        """VIL-60: return True if the action names no card of a closed hand and no unseen card."""
         b = view.board
         match action:
             case Play(card) | Discard(card) | Give(card):
@@ -45,7 +45,7 @@ class VillagePlans:
         return True
 
     def turn_ended(self, before: Seen, after: Seen) -> Seat | None:
-        """VIL-61: a plan goes with the turn that it was meant for; a turn taken back has not passed."""
+        """VIL-61: return the seat whose plan ended with its turn, or None; an undone turn has not ended."""
         was, now = before.board, after.board
         if was.turn != now.turn or was.round != now.round:
             return Seat(was.turn)

@@ -1,9 +1,9 @@
-"""The rules of the Hidden Village: the functions of the contract, in its order."""
+"""The rules of the Hidden Village: an implementation of the `Game` contract."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from petitpeuple.core.chance import Chance, Dice, Pick, Rng
+from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import (
     Act,
     Ask,
@@ -19,33 +19,39 @@ from petitpeuple.core.contract import (
     Viewer,
 )
 from petitpeuple.games.village import position
-from petitpeuple.games.village.cards import HANDS, LEVELS, LOST, MEEPLES, ROOF_BAGS, SMURFS, STARTERS
-from petitpeuple.games.village.choices import LEGAL, WINDOWS
-from petitpeuple.games.village.effects import ANSWER, LUCK, is_won, run
-from petitpeuple.games.village.events import Happening
-from petitpeuple.games.village.imagine import imagine, lost_bag
-from petitpeuple.games.village.measures import gargamel_bag
-from petitpeuple.games.village.moves import Move
+from petitpeuple.games.village.cards import (
+    HAND_SIZES,
+    LEVELS,
+    LOST_COUNT,
+    MEEPLES,
+    STARTER_COUNT,
+)
+from petitpeuple.games.village.chance import pending_chance
+from petitpeuple.games.village.effects import ANSWER_HANDLERS, CHANCE_HANDLERS, is_won, run_agenda
+from petitpeuple.games.village.events import Event
+from petitpeuple.games.village.imagine import imagine
+from petitpeuple.games.village.legal_actions import LEGAL_BY_STEP, REACTION_STEPS
+from petitpeuple.games.village.moves import Action
+from petitpeuple.games.village.mutable_state import MutableState
 from petitpeuple.games.village.position import Board, Seen, State
 from petitpeuple.games.village.refusals import why_not
 from petitpeuple.games.village.schema import Effect
-from petitpeuple.games.village.village import Village
-from petitpeuple.games.village.workshop import unrevealed
 
-SEATS: Final = 5
-ASKS: Final = {kind: Ask(kind) for kind in LEGAL}
-# One question for each kind and seat, and those to all seats for the moments of inventions.
-ONE_ASKED: Final = {kind: tuple([Decide({Seat(i): ask}) for i in range(SEATS)]) for kind, ask in ASKS.items()}
-IDEAS: Final = 3  # VIL-2
-DIE: Final = Dice(1, 6)
+MAX_SEATS: Final = 5
+ASK_OF_STEP: Final = {kind: Ask(kind) for kind in LEGAL_BY_STEP}
+# Made once: a Decide for each step and seat. Reactions, which ask several seats, are built when needed.
+DECIDE_OF_STEP: Final = {
+    kind: tuple([Decide({Seat(i): ask}) for i in range(MAX_SEATS)]) for kind, ask in ASK_OF_STEP.items()
+}
+STARTING_IDEAS: Final = 3  # VIL-2
 
 
-class HiddenVillage:
-    """All together against Gargamel."""
+class VillageRules:
+    """The Hidden Village: all players together against Gargamel."""
 
     id: ClassVar[str] = "village"
     rules: ClassVar[int] = 2
-    players: ClassVar[range] = range(1, SEATS + 1)
+    players: ClassVar[range] = range(1, MAX_SEATS + 1)
     undo: ClassVar[UndoPolicy] = "free"
     endings: ClassVar[tuple[str, ...]] = (
         "won",
@@ -58,59 +64,59 @@ class HiddenVillage:
         "late-forest-houses-cakes",
     )
     Options: ClassVar[type] = position.Options
-    types: ClassVar[Types] = Types(state=State, view=Seen, action=Move, event=Happening)
+    types: ClassVar[Types] = Types(state=State, view=Seen, action=Action, event=Event)
 
     def start(self, options: position.Options, seats: int) -> State:
-        """VIL-1 to VIL-5: everything in its place; roofs, cakes, ideas and hands are drawn first."""
+        """VIL-1 to VIL-5: return the set-up; roofs, cakes, ideas and hands are drawn first."""
         level = LEVELS[options.difficulty]
-        hands = [Effect("draw_smurf", n=HANDS[seats - 1], seat=seat) for seat in range(seats)]
+        hands = [Effect("draw_smurf", n=HAND_SIZES[seats - 1], seat=seat) for seat in range(seats)]
         board = Board(
             options,
             seats,
             (
                 Effect("lay_roofs", n=level.houses),
                 Effect("lay_cakes", n=level.cakes),
-                Effect("reveal_idea", n=IDEAS),
+                Effect("reveal_idea", n=STARTING_IDEAS),
                 *hands,
                 Effect("turn"),
             ),
             esplanade=MEEPLES,
             forest=level.lost,
-            extra=LOST - level.lost,
+            extra=LOST_COUNT - level.lost,
             left=level.gargamel,
         )
-        return State(board, ((),) * seats, tuple(range(STARTERS)))
+        return State(board, ((),) * seats, tuple(range(STARTER_COUNT)))
 
     def pending(self, state: State) -> Pending:
-        """VIL-63: the first of the agenda says who or what is asked."""
+        """VIL-63: return what the first effect of the agenda asks of seats or chance."""
         b = state.board
         if b.over:
             return Over((float(b.over == "won"),) * b.seats, b.over)
-        e = b.agenda[0]
-        if e.do in WINDOWS:
-            ask = ASKS[e.do]
+        effect = b.agenda[0]
+        if effect.do in REACTION_STEPS:
+            ask = ASK_OF_STEP[effect.do]
             return Decide({Seat(i): ask for i in range(b.seats) if i not in b.passed})
-        if e.do in ONE_ASKED:
-            return ONE_ASKED[e.do][b.turn if e.seat < 0 else e.seat]
-        return _chance(state, e)
+        if effect.do in DECIDE_OF_STEP:
+            return DECIDE_OF_STEP[effect.do][b.turn if effect.seat < 0 else effect.seat]
+        return pending_chance(state, effect)
 
     def apply(self, state: State, given: Input) -> Step[State]:
-        """VIL-63: an answer is carried out, then the agenda goes on to the next question."""
-        v = Village(state)
-        e = v.agenda[0]
-        v.agenda = v.agenda[1:]
+        """VIL-63: apply an answer or a chance outcome, then run the agenda to the next question."""
+        mutable = MutableState(state)
+        effect = mutable.agenda[0]
+        mutable.agenda = mutable.agenda[1:]
         if isinstance(given, Act):
-            v.last = given.action  # type: ignore[assignment]
-            ANSWER[e.do](v, e, given.seat, given.action)  # type: ignore[arg-type]
+            mutable.last = given.action  # type: ignore[assignment]
+            ANSWER_HANDLERS[effect.do](mutable, effect, given.seat, given.action)  # type: ignore[arg-type]
         elif isinstance(given, Luck):
-            LUCK[e.do](v, e, given.value)
-        if is_won(v):
-            v.end("won")
-        run(v)
-        return Step(v.close(), tuple(v.told))
+            CHANCE_HANDLERS[effect.do](mutable, effect, given.value)
+        if is_won(mutable):
+            mutable.end_game("won")
+        run_agenda(mutable)
+        return Step(mutable.freeze(), tuple(mutable.events))
 
     def view(self, state: State, viewer: Viewer) -> Seen:
-        """VIL-60: hands are open unless closed hands were chosen; what was peeked at is for those who did."""
+        """VIL-60: return the view: hands unless they are closed, and a peeked card for those who peeked."""
         b = state.board
         is_open = not b.options.closed
         drawer = b.agenda[0].seat if b.agenda and b.agenda[0].do == "swap" else None
@@ -123,67 +129,44 @@ class HiddenVillage:
             hands=state.hands if is_open else None,
             left=len(state.deck),
             deck=state.deck if is_open else None,
-            under=state.under if is_open else _known(state, viewer),
+            under=state.under if is_open else _known_under_forest(state, viewer),
             drawn=state.drawn if drawer is not None and (is_open or viewer == drawer) else None,
             top=state.top if viewer is not None and viewer in b.peeked else None,
         )
 
-    def legal(self, view: Seen) -> Sequence[Move]:
-        """VIL-63: the answers to the question asked."""
+    def legal(self, view: Seen) -> Sequence[Action]:
+        """VIL-63: return the legal answers to the question asked."""
         if view.ask is None:
             return ()
-        e = view.board.agenda[0]
-        return LEGAL[e.do](view, e)
+        effect = view.board.agenda[0]
+        return LEGAL_BY_STEP[effect.do](view, effect)
 
     def imagine(self, view: Seen, rng: Rng) -> State:
-        """VIL-60: hidden hands and a peeked card are drawn anew from what is unseen."""
+        """VIL-60: return a state with hidden hands and a peeked card sampled from the unseen cards."""
         return imagine(view, rng)
 
-    def why_not(self, view: Seen, action: Move) -> str:
-        """Name the rule that the action breaks."""
+    def why_not(self, view: Seen, action: Action) -> str:
+        """Return the id of the rule that forbids the action."""
         return why_not(view, action)
 
     def sequel(self, _state: State, _seats: Sequence[Seat | None]) -> position.Options | None:
-        """VIL-10: the Hidden Village is played one game at a time."""
+        """VIL-10: return None: a game of the Hidden Village has no sequel."""
         return None
 
 
 def _ask(b: Board, viewer: Viewer) -> Ask | None:
     if viewer is None or not b.agenda:
         return None
-    e = b.agenda[0]
-    if e.do in WINDOWS:
-        return None if viewer in b.passed else ASKS[e.do]
-    return ASKS[e.do] if viewer == (b.turn if e.seat < 0 else e.seat) and e.do in ASKS else None
+    effect = b.agenda[0]
+    if effect.do in REACTION_STEPS:
+        return None if viewer in b.passed else ASK_OF_STEP[effect.do]
+    return (
+        ASK_OF_STEP[effect.do]
+        if viewer == (b.turn if effect.seat < 0 else effect.seat) and effect.do in ASK_OF_STEP
+        else None
+    )
 
 
-def _known(state: State, viewer: Viewer) -> tuple[int, ...]:
-    """VIL-60: of closed hands, a viewer knows what it put under the Dark Forest itself."""
+def _known_under_forest(state: State, viewer: Viewer) -> tuple[int, ...]:
+    """VIL-60: with closed hands, a viewer knows only the cards that seat put under the Dark Forest."""
     return tuple([card for card, by in zip(state.under, state.board.under, strict=True) if by == viewer])
-
-
-def _chance(state: State, e: Effect) -> Chance:
-    """VIL-63: what chance is asked; a deck is a bag until somebody draws."""
-    b = state.board
-    if e.do == "roll":
-        return DIE
-    if e.do == "lay_roofs":
-        return Pick(e.n, ROOF_BAGS[b.options.difficulty])
-    if e.do == "lay_cakes":
-        return Pick(e.n, (1,) * 10)
-    if e.do == "reveal_idea":
-        return Pick(e.n, _bag(unrevealed(b.ideas, b.crafted, b.scrap), 24))
-    if e.do == "draw_lost":
-        return Pick(1, lost_bag(state))
-    if e.do == "discard_lot":
-        return Pick(1, _bag(state.hands[e.seat], len(SMURFS)))
-    if e.do in ("draw_smurf", "draw_and_play"):
-        return Pick(e.n if e.do == "draw_smurf" else 1, _bag(state.deck, len(SMURFS)))
-    return Pick(1, gargamel_bag(b))
-
-
-def _bag(cards: Sequence[int], kinds: int) -> tuple[int, ...]:
-    bag = [0] * kinds
-    for card in cards:
-        bag[card] = 1
-    return tuple(bag)

@@ -1,31 +1,31 @@
-"""What the data files hold: every entry says its names, its text, and how it is known."""
+"""The schema of the data files: every entry has names, texts and the source of its values."""
 
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 Known: TypeAlias = Literal["rulebook", "review", "inferred", "ours"]
-Size: TypeAlias = Literal["small", "large"]  # of roofs: eight each
+Size: TypeAlias = Literal["small", "large"]  # roofs: eight of each size
 Kind: TypeAlias = Literal[
     "", "B", "L", "S", "any", "any_same", "any_diff", "danger", "azrael", "free", "each", "row", "howlibird"
 ]
 
-# The vocabulary of the cards: what is done, and what is in force for a while -------------------
-Deed: TypeAlias = Literal[
+# What cards do, at once or while they are in force --------------------------------------------
+OneTimeEffect: TypeAlias = Literal[
     "azrael", "build", "collect", "convert", "craft", "destroy_invention", "discard_choice", "discard_ideas",
     "discard_random", "discard_useful", "draw_lost", "draw_smurf", "end_lasting", "gain", "howlibird", "lose",
     "lose_game", "lose_half", "meeple_return", "meeple_to_nest", "nest_return", "peek_gargamel", "rage",
     "relocate", "rescue", "reveal_idea", "roll", "shortage", "take_from_discard",
 ]  # fmt: skip
-Power: TypeAlias = Literal[
+LastingEffect: TypeAlias = Literal[
     "azrael_reach", "block_howlibird", "build_cost", "close", "cost", "count_as_two", "craft_cost",
     "extra_meeple", "forbid_azrael", "forbid_perform", "forbid_red", "forbid_use", "garg_cancel",
     "garg_redraw", "ignore_die", "make_dangerous", "must_be_alone", "must_share", "never_last_space",
     "prevent_destroy",
     "reroll", "retype", "reuse_full_action", "roll_twice", "spare", "swap_once", "yield",
 ]  # fmt: skip
-# The steps of the game itself, which no card names ---------------------------------------------
-Stage: TypeAlias = Literal[
+# The steps of the game itself, which no card names --------------------------------------------
+GameStep: TypeAlias = Literal[
     "lay_roofs", "lay_cakes", "turn", "play", "place", "finish", "end_turn", "next_turn", "draw_and_play",
     "pause", "pay", "choose_house", "tally", "face", "swap", "name", "permit", "give", "overflow",
     "dismiss", "break",
@@ -34,21 +34,21 @@ Stage: TypeAlias = Literal[
 
 
 class Effect(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One row of a card: what, how much, where, when; on the agenda, also whose choice it is."""
+    """One effect of a card or one step of the agenda: what, how much, where, when and who chooses."""
 
-    do: Deed | Power | Stage
+    do: OneTimeEffect | LastingEffect | GameStep
     kind: Kind = ""
     n: int = 0
-    at: tuple[int, ...] = ()  # numbers of locations; on the agenda, seats that have refused
+    at: tuple[int, ...] = ()  # location numbers; on the agenda, the seats that refused
     row: Literal["", "upper", "lower"] = ""
     when: Literal["", "rescue"] = ""
     optional: bool = False
     instead: tuple["Effect", ...] = ()
-    seat: int = -1  # -1: whose turn it is
+    seat: int = -1  # the seat that chooses; -1 is the active seat
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every entry tells."""
+    """The fields of every entry."""
 
     id: str
     fr: str
@@ -76,8 +76,8 @@ class Invention(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     effects: tuple[Effect, ...]
 
 
-class Scheme(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A card of Gargamel's."""
+class GargamelCard(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A card of Gargamel's deck."""
 
     lasts: Literal["now", "round"]
     azrael: Annotated[int, Meta(ge=0)]
@@ -85,7 +85,7 @@ class Scheme(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Cake(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A cake and what it needs."""
+    """A cake and its condition."""
 
     measure: Literal[
         "stock", "berries", "each", "streak", "crafted", "builds", "rescues", "locations", "relocations",
@@ -103,7 +103,7 @@ class Cost(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One action of a location."""
+    """One action of a location: its spaces, cost and effects."""
 
     spaces: Annotated[int, Meta(ge=1, le=2)]
     cost: Cost = Cost()
@@ -120,7 +120,7 @@ class Location(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Roof(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A mushroom roof, which shows what its house costs."""
+    """A mushroom roof, which shows the cost of its house."""
 
     id: str
     size: Size
@@ -141,7 +141,7 @@ class Die(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
-    """A difficulty."""
+    """A difficulty level."""
 
     id: Literal["standard", "complex", "terrible", "nightmare"]
     houses: Annotated[int, Meta(ge=1, le=8)]
@@ -181,4 +181,4 @@ class InventionFile(Struct, frozen=True, forbid_unknown_fields=True):
 class GargamelFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file gargamel.toml; the first card is Too Late."""
 
-    gargamel: Annotated[tuple[Scheme, ...], Meta(min_length=17, max_length=17)]
+    gargamel: Annotated[tuple[GargamelCard, ...], Meta(min_length=17, max_length=17)]

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from petitpeuple.bots.registry import bots_of, hints_of
+from petitpeuple.bots.registry import bots_of, hinter_of
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import GAMES
 from petitpeuple.server.ports import LOG, BotChoice, BotHint, BotsBusy
@@ -35,7 +35,7 @@ def think(game_id: str, level: str, view: bytes, seed: int) -> tuple[bytes, int]
 def advise(game_id: str, view: bytes, seed: int) -> tuple[bytes, bytes]:
     """Say what to do in somebody's place, and why; both as JSON, as all that leaves a worker."""
     game: Any = GAMES[game_id]
-    hinter = hints_of(game_id)
+    hinter = hinter_of(game_id)
     if hinter is None:
         raise LookupError(game_id)
     seen = msgspec.json.decode(view, type=game.types.view)

@@ -16,7 +16,7 @@ from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import Moment
-from petitpeuple.server.room.narration import Narration, describe_events
+from petitpeuple.server.room.narration import Narration
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.store.interface import GameRow, ResultRow
 
@@ -219,7 +219,7 @@ def replay_step(replayed: ReplayedGame, position: Position) -> http.ReplayStep:
         asked=_asked(game.pending(state)),
         view=Raw(msgspec.json.encode(game.view(state, None))),
         events=Raw(msgspec.json.encode([one.event for one in position.told])),
-        log=describe_events(position.told, describer),
+        log=() if describer is None else tuple([describer.event(one.event) for one in position.told]),
     )
     seats = map(Seat, range(replayed.record.seats))
     return http.ReplayStep(

@@ -9,9 +9,9 @@ from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.room import host_commands
 from petitpeuple.server.room.invites import new_secret
 from petitpeuple.server.room.join import disconnect
-from petitpeuple.server.room.seats import SeatState
+from petitpeuple.server.room.seats import SeatState, viewer_of
 from petitpeuple.server.room.session import GameSession
-from petitpeuple.server.room.state import RoomState, viewer_of
+from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn
 from petitpeuple.server.store.interface import TableRow
 
@@ -93,7 +93,7 @@ def take_seat(recent_hash: bytes, state: RoomState, turn: Turn) -> TakenSeat:
     if seat is None:
         raise CommandError("full")
     for other in state.seats:
-        if other.row.secret_hash == recent_hash and not state.presence.count(other.id):
+        if other.row.secret_hash == recent_hash and not state.presence.count(other):
             raise CommandError("too-many")
     secret = new_secret()
     disconnect(state, seat, turn)

@@ -1,20 +1,19 @@
 """Broadcasting: a numbered stream of frames for each viewer, sent to all of that viewer's connections."""
 
 from collections import deque
-from collections.abc import Collection
 from functools import partial
 from typing import Final
 
 import msgspec
 
-from petitpeuple.core.contract import Viewer
+from petitpeuple.core.contract import Seat
 from petitpeuple.core.record import Undo
 from petitpeuple.server.protocol.messages import GameOver, Resume, Undone, UndoRequestInfo
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.frame_parts import DecisionPart, SharedPart
 from petitpeuple.server.room.narration import NO_EVENTS, Narration, recent_log, text_board
 from petitpeuple.server.room.presence import Presence
-from petitpeuple.server.room.seats import SeatId, Seats
+from petitpeuple.server.room.seats import SeatState, viewer_of
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.turn import Turn
 from petitpeuple.table.table import Outcome
@@ -24,56 +23,22 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Snapshot:
-    """The current position, encoded for one viewer after another."""
+    """The current position: what all viewers share, encoded once."""
 
     def __init__(self, session: GameSession) -> None:
         table = session.table
-        over, request = table.over, table.undo_request
-        self._session = session
-        self._at = table.clock.now()
-        self._can_undo = table.acted
-        self._asked = _encode(table.asked)
-        self._shared = _encode(
+        over, request, clocks = table.over, table.undo_request, session.seat_clocks
+        self.session = session
+        self.at = table.clock.now()
+        self.asked = _encode(table.asked)
+        self.shared = _encode(
             SharedPart(
                 due=table.due,
                 over=None if over is None else GameOver(over.payoffs, over.reason, session.continues),
                 undo_request=None
                 if request is None
                 else UndoRequestInfo(request.seat, request.agreed, request.waiting),
-                clocks=session.seat_clocks.info(),
-            )
-        )
-
-    def parts(self, viewer: Viewer) -> tuple[bytes, ...]:
-        """Return everything that a frame shows this viewer, except number, time and events."""
-        session = self._session
-        view, actions = session.table.view_and_actions(session.viewer(viewer))
-        ticket = session.ticket(viewer)
-        decision = b"null"
-        if ticket is not None:
-            ask = session.table.ask(viewer)
-            decision = _encode(DecisionPart(ticket, 0 if ask is None else ask.opens, actions))
-        can_undo = b"true" if viewer in self._can_undo else b"false"
-        return self._asked, _encode(view), decision, can_undo, self._shared
-
-    def frame(self, n: int, parts: tuple[bytes, ...], events: bytes) -> bytes:
-        """Return a `protocol.Frame` as JSON; parts that are objects become fields of one."""
-        asked, view, decision, can_undo, shared = parts
-        return b"".join(
-            (
-                b'{"type":"frame","n":%d,"game":%d,"moment":{"at":%d,"asked":'
-                % (n, self._session.number, self._at),
-                asked,
-                b',"view":',
-                view,
-                b",",
-                events[1:-1],
-                b'},"decision":',
-                decision,
-                b',"can_undo":',
-                can_undo,
-                b",",
-                shared[1:],
+                clocks=clocks.info() if clocks.enabled else (),
             )
         )
 
@@ -81,27 +46,41 @@ class Snapshot:
 class ViewerStream:
     """The frames of one viewer. The numbers are its own, so they reveal nothing about other viewers."""
 
-    def __init__(self, viewer: Viewer, connections: list[Connection]) -> None:
-        self.viewer = viewer
+    def __init__(self, seat: SeatState | None, connections: list[Connection]) -> None:
+        self.seat = seat
         self.connections = connections  # owned by Presence
         self.n = 0
         self._last: tuple[bytes, ...] = ()
         self._recent: deque[list[bytes]] = deque(maxlen=FRAMES_REMEMBERED)  # the newest has number `n`
 
-    def set_viewer(self, viewer: Viewer) -> None:
-        """Give the stream's seat another number."""
-        self.viewer = viewer
-
     def advance(self, snapshot: Snapshot, events: bytes = NO_EVENTS) -> list[bytes]:
         """Return the next frame, or nothing if this viewer would see no change."""
-        parts = snapshot.parts(self.viewer)
+        parts = self._parts(snapshot)
         if events is NO_EVENTS and parts == self._last:
             return []
         self._last = parts
         self.n += 1
-        sent = [snapshot.frame(self.n, parts, events)]
+        sent = [_frame(self.n, snapshot, parts, events)]
         self._recent.append(sent)
         return sent
+
+    def current(self, snapshot: Snapshot) -> bytes:
+        """Return the current position as a frame, with the number it already has."""
+        return _frame(self.n, snapshot, self._parts(snapshot), NO_EVENTS)
+
+    def _parts(self, snapshot: Snapshot) -> tuple[bytes, ...]:
+        """Return everything that a frame shows this viewer, except number, time and events."""
+        session = snapshot.session
+        table = session.table
+        seat = None if self.seat is None else Seat(self.seat.row.seat)
+        viewer = seat if seat is None or seat < table.seats else None  # a seat added since then only watches
+        view, actions = table.view_and_actions(viewer)
+        decision = b"null"
+        if viewer is not None and viewer in table.asks:
+            ticket = session.ticket_prefix + str(table.ticket(viewer))
+            decision = _encode(DecisionPart(ticket, table.asks[viewer].opens, actions))
+        can_undo = b"true" if seat in table.acted else b"false"
+        return snapshot.asked, _encode(view), decision, can_undo, snapshot.shared
 
     def missed(self, since: int) -> list[bytes] | None:
         """Return what was sent after this frame, or None if it is not remembered any more."""
@@ -112,54 +91,60 @@ class ViewerStream:
         return [text for sent in [*self._recent][since - self.n :] for text in sent]
 
 
+def _frame(n: int, snapshot: Snapshot, parts: tuple[bytes, ...], events: bytes) -> bytes:
+    """Return a `protocol.Frame` as JSON; parts that are objects become fields of one."""
+    asked, view, decision, can_undo, shared = parts
+    head = b'{"type":"frame","n":%d,"game":%d,"moment":{"at":%d,"asked":' % (
+        n,
+        snapshot.session.number,
+        snapshot.at,
+    )
+    moment = (asked, b',"view":', view, b",", events[1:-1])
+    rest = (b'},"decision":', decision, b',"can_undo":', can_undo, b",", shared[1:])
+    return b"".join((head, *moment, *rest))
+
+
 class Broadcaster:
     """The streams of all viewers of a room."""
 
     def __init__(self, run_id: str, presence: Presence) -> None:
         self._run_id = run_id
         self._presence = presence
-        self._streams: dict[SeatId | None, ViewerStream] = {}
+        self._streams: dict[int | None, ViewerStream] = {}  # by SeatState.id
 
-    def stream(self, seat: SeatId | None, viewer: Viewer) -> ViewerStream:
-        """Return the stream of a seat that has this number now, or of the spectators."""
-        found = self._streams.get(seat)
+    def stream(self, seat: SeatState | None) -> ViewerStream:
+        """Return the stream of a seat, or of the spectators."""
+        key = None if seat is None else seat.id
+        found = self._streams.get(key)
         if found is None:
-            found = self._streams[seat] = ViewerStream(viewer, self._presence.connections(seat))
+            found = self._streams[key] = ViewerStream(seat, self._presence.connections(seat))
         return found
 
-    def renumber(self, seats: Seats) -> None:
-        """Take over new seat numbers."""
-        for seat in seats:
-            stream = self._streams.get(seat.id)
-            if stream is not None:
-                stream.set_viewer(seats.number(seat.id))
-
-    def show(
-        self, session: GameSession, outcome: Outcome, always: Collection[SeatId], seats: Seats, turn: Turn
-    ) -> None:
-        """Send what happened to everybody who is connected; number it for those who will resume."""
+    def show(self, session: GameSession, outcome: Outcome, turn: Turn) -> None:
+        """Send what happened to everybody who is connected; number it for players who will resume."""
         narration = Narration(outcome.told, session.describer)
         snapshot = Snapshot(session)
-        undone = any(isinstance(line, Undo) for line in outcome.lines)
-        for seat_id in always:
-            if seat_id not in self._streams:
-                self.stream(seat_id, seats.number(seat_id))
-        for seat, stream in self._streams.items():
-            if not (stream.connections or seat in always):
+        undone = len(outcome.lines) > 0 and isinstance(outcome.lines[0], Undo)
+        for stream in self._streams.values():
+            seat = stream.seat
+            if not stream.connections and (seat is None or seat.row.kind != "person"):
                 continue
-            sent = stream.advance(snapshot, narration.encoded(session.viewer(stream.viewer)))
+            events = narration.public
+            if events is None:
+                events = narration.encoded(session.viewer(viewer_of(seat)))
+            sent = stream.advance(snapshot, events)
             if undone and sent:
                 sent.insert(0, _undone(session, stream))
-            if sent and stream.connections:
-                self._send(session, stream, sent, turn)
+            for connection in stream.connections:
+                for text in sent:
+                    turn.deliveries.append(partial(connection.send, text))
+            if sent and self._presence.text_readers:
+                self._send_text(session, stream, turn)
 
-    def _send(self, session: GameSession, stream: ViewerStream, sent: list[bytes], turn: Turn) -> None:
-        for connection in stream.connections:
-            for text in sent:
-                turn.then(partial(connection.send, text))
-        readers = self._presence.text_readers(stream.connections)
+    def _send_text(self, session: GameSession, stream: ViewerStream, turn: Turn) -> None:
+        readers = [one for one in stream.connections if one in self._presence.text_readers]
         if readers:
-            turn.send_all(readers, text_board(session, stream.viewer, stream.n))
+            turn.send_all(readers, text_board(session, viewer_of(stream.seat), stream.n))
 
     def catch_up(
         self,
@@ -175,20 +160,15 @@ class Broadcaster:
             for other in stream.connections:
                 turn.then(partial(other.send, text))
         missed = stream.missed(resume.n) if resume is not None and resume.run == self._run_id else None
-        if missed is None:
-            missed = [snapshot.frame(stream.n, snapshot.parts(stream.viewer), NO_EVENTS)]
-        for text in missed:
+        for text in [stream.current(snapshot)] if missed is None else missed:
             turn.then(partial(connection.send, text))
 
     def send_full(
         self, session: GameSession | None, connection: Connection, stream: ViewerStream, turn: Turn
     ) -> None:
         """Send the current position again, with the number it already has."""
-        if session is None:
-            return
-        snapshot = Snapshot(session)
-        text = snapshot.frame(stream.n, snapshot.parts(stream.viewer), NO_EVENTS)
-        turn.then(partial(connection.send, text))
+        if session is not None:
+            turn.then(partial(connection.send, stream.current(Snapshot(session))))
 
 
 def _undone(session: GameSession, stream: ViewerStream) -> bytes:
@@ -199,6 +179,6 @@ def _undone(session: GameSession, stream: ViewerStream) -> bytes:
             game=session.number,
             seat=session.undone_by,
             at=session.went_back_to(),
-            log=recent_log(session, stream.viewer),
+            log=recent_log(session, viewer_of(stream.seat)),
         )
     )

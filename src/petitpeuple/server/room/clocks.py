@@ -48,16 +48,14 @@ class SeatClocks:
         self._limits = limits
         self._spent = list(spent) or [0] * seats
         self._running: dict[Seat, tuple[Question, int]] = {}  # and the time of play when it started
-        self._enabled = limits.per_move is not None or limits.total is not None
+        self.enabled = limits.per_move is not None or limits.total is not None
 
     def update(self, table: Table[Any, Any, Any, Any]) -> None:
-        """Start and stop clocks after the position has changed."""
-        if not self._enabled:
-            return
+        """Start and stop clocks after the position has changed; call it only if they are enabled."""
         now = table.clock.now()
         for seat in map(Seat, range(table.seats)):
             ask = table.ask(seat)
-            question = table.ticket(seat), table.acted_at(seat)
+            question = table.ticket(seat), table.acted.get(seat)
             timed = ask is not None and is_timed(ask, table.due)
             before = self._running.get(seat)
             if before is not None and (not timed or before[0] != question):
@@ -95,9 +93,7 @@ class SeatClocks:
         ]
 
     def info(self) -> tuple[SeatClock, ...]:
-        """Return all clocks as clients see them; empty without limits."""
-        if not self._enabled:
-            return ()
+        """Return all clocks as clients see them; call it only if they are enabled."""
         total = self._limits.total
         return tuple(
             SeatClock(self.expires_at(Seat(seat)), None if total is None else max(0, total - spent))

@@ -11,9 +11,10 @@ from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.invites import new_secret
 from petitpeuple.server.room.join import disconnect
 from petitpeuple.server.room.narration import text_board
-from petitpeuple.server.room.seats import SeatState, strongest_bot
+from petitpeuple.server.room.presence import Member
+from petitpeuple.server.room.seats import SeatState, strongest_bot, viewer_of
 from petitpeuple.server.room.start import start_if_ready
-from petitpeuple.server.room.state import RoomState, viewer_of
+from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn
 from petitpeuple.server.store.interface import SaveChat
 
@@ -22,17 +23,18 @@ def handle(
     state: RoomState, connection: Connection, message: p.ClientMessage, at: Millis | None, turn: Turn
 ) -> None:
     """Carry out a command; raise Refused or CommandError. The sender's seat is looked up now, not earlier."""
-    seat = state.seat_of(connection)
+    member = state.presence.members[connection]
+    seat = member.seat
     if isinstance(message, p.Answer) and seat is not None:
         answer(state, seat, message, at, turn)
         return
     match message:
         case p.SendChat():
-            send_chat(state, connection, seat, message, turn)
+            send_chat(state, member, message, turn)
         case p.SendEmote(_, emote):
             turn.send_all(state.presence.everybody, p.Emote(viewer_of(seat), emote))
         case p.Refresh():
-            state.broadcast.send_full(state.session, connection, state.stream_of(seat), turn)
+            state.broadcast.send_full(state.session, connection, state.broadcast.stream(seat), turn)
         case p.SetTextBoard(_, on):
             set_text_board(state, connection, seat, turn, on=on)
         case p.SetProfile(_, profile):
@@ -69,29 +71,29 @@ def _handle_seat_command(
 
 def answer(state: RoomState, seat: SeatState, message: p.Answer, at: Millis | None, turn: Turn) -> None:
     """Play one of the actions offered."""
-    session = state.playing()
-    action = session.decode_action(bytes(message.action))
+    session = state.session or state.playing()
+    action = session.decode_action(message.action)
     ticket = session.parse_ticket(message.ticket)
-    play.submit(state, Seat(seat.row.seat), "person", ticket, action, at, turn)
+    play.submit(state, session, Seat(seat.row.seat), "person", ticket, action, at, turn)
 
 
 def undo(state: RoomState, seat: Seat, vote: str, turn: Turn) -> None:
     """Request an undo, or vote on one."""
     session = state.playing()
-    if session.over is not None:
+    if session.table.over is not None:
         raise Refused("HOUSE-6")
     if state.pause.paused:
         raise Refused("HOUSE-15")
     outcome = session.undo(seat, vote, state.seats.consenting(seat))
     if not outcome.lines:  # the pending request itself is stored
         turn.save_table()
-    play.advance(state, outcome, turn)
+    play.advance(state, session, outcome, turn)
 
 
 def pause(state: RoomState, seat: Seat, vote: str, turn: Turn) -> None:
     """Pause once every connected player agrees; any player resumes."""
     session = state.playing()
-    if session.over is not None:
+    if session.table.over is not None:
         raise Refused("HOUSE-6")
     turn.save_table()
     if vote == "resume":
@@ -112,18 +114,16 @@ def pause(state: RoomState, seat: Seat, vote: str, turn: Turn) -> None:
         state.bots.stop()
 
 
-def send_chat(
-    state: RoomState, connection: Connection, seat: SeatState | None, message: p.SendChat, turn: Turn
-) -> None:
+def send_chat(state: RoomState, member: Member, message: p.SendChat, turn: Turn) -> None:
     """Store a chat message and send it to everybody; a repeated key is ignored."""
     text = clean_text(message.text)
     if not text:
         raise CommandError("bad-message")
+    seat = member.seat
     number = viewer_of(seat)
     if state.chat.is_repeated(number, message.key):
         return
-    member = state.presence.member(connection)
-    name = seat.row.name if seat else clean_text(member.profile.name) if member else ""
+    name = seat.row.name if seat else clean_text(member.profile.name)
     said = p.ChatMessage(number, name, text, state.services.wall())
     turn.write(SaveChat(state.table.row.id, state.chat.add(said, message.key)))
     turn.send_all(state.presence.everybody, said)
@@ -145,7 +145,7 @@ def set_text_board(
     """Start or stop sending the board as text; it is sent once at the start."""
     state.presence.set_text_board(connection, on=on)
     if on and state.session is not None:
-        turn.send(connection, text_board(state.session, viewer_of(seat), state.stream_of(seat).n))
+        turn.send(connection, text_board(state.session, viewer_of(seat), state.broadcast.stream(seat).n))
 
 
 def own_seat(
@@ -158,8 +158,7 @@ def own_seat(
             seat.give_to_bot(bot_level(state, message.level))
             turn.send_all(state.presence.everybody, p.Notice("seat-given", seat.row.seat))
         case "take-back":
-            member = state.presence.member(connection)
-            seat.take_back(member.profile if member else p.Profile())
+            seat.take_back(state.presence.members[connection].profile)
             turn.send_all(state.presence.everybody, p.Notice("seat-taken", seat.row.seat))
         case "leave":
             leave_seat(state, connection, seat, message.id, turn)

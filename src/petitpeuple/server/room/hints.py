@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 from msgspec import Raw
 
-from petitpeuple.bots.registry import hint_is_fair, hints_of
+from petitpeuple.bots.registry import hint_is_fair, hinter_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.server.ports import LOG, BotHint, BotsBusy, Services
 from petitpeuple.server.protocol.errors import CommandError
@@ -30,7 +30,7 @@ class Hints:
     def request(self, connection: Connection, session: GameSession, seat: Seat, request_id: int) -> None:
         """Start computing a hint; the reply is posted to the mailbox when it is ready."""
         game = session.table.game.id
-        if hints_of(game) is None or session.describer is None:
+        if hinter_of(game) is None or session.describer is None:
             raise CommandError("no-hint")
         if not hint_is_fair(game, session.table.seats):
             raise CommandError("not-allowed")
@@ -50,7 +50,7 @@ class Hints:
     @staticmethod
     def deliver(connection: Connection, reply: Hint | ErrorReply, presence: Presence, turn: Turn) -> None:
         """Send a reply, if the connection is still there."""
-        if presence.member(connection) is not None:
+        if connection in presence.members:
             turn.send(connection, reply)
 
     def stop(self) -> None:

@@ -8,9 +8,9 @@ from petitpeuple.server.room import checkpoint
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.narration import text_board
 from petitpeuple.server.room.presence import Member
-from petitpeuple.server.room.seats import SeatState
+from petitpeuple.server.room.seats import SeatState, viewer_of
 from petitpeuple.server.room.start import start_if_ready
-from petitpeuple.server.room.state import RoomState, viewer_of
+from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn
 from petitpeuple.server.room.welcome import welcome
 
@@ -19,7 +19,7 @@ def join(state: RoomState, connection: Connection, hello: Hello, turn: Turn) -> 
     """Admit a connection by its secret, and bring it up to date."""
     try:
         seat = state.authenticate(hello.secret)
-        if state.presence.count(seat.id if seat else None) >= state.services.config.connections_per_seat:
+        if state.presence.count(seat) >= state.services.config.connections_per_seat:
             raise CommandError("full")
     except CommandError as error:
         turn.send(connection, ErrorReply(None, error.code))
@@ -27,7 +27,7 @@ def join(state: RoomState, connection: Connection, hello: Hello, turn: Turn) -> 
         return
     turn.send(connection, welcome(state, seat))
     _show_table(state, connection, seat, hello, turn)
-    state.presence.admit(connection, Member(seat.id if seat else None, hello.profile, hello.text_board))
+    state.presence.admit(connection, Member(seat, hello.profile, hello.text_board))
     turn.send(connection, state.info())
     state.plans.show(connection, turn)
     if seat is not None:
@@ -38,7 +38,7 @@ def join(state: RoomState, connection: Connection, hello: Hello, turn: Turn) -> 
 def _show_table(
     state: RoomState, connection: Connection, seat: SeatState | None, hello: Hello, turn: Turn
 ) -> None:
-    stream = state.stream_of(seat)  # also before the first game: its frames go to all streams
+    stream = state.broadcast.stream(seat)  # also before the first game: its frames go to all streams
     if state.session is None:
         return
     state.broadcast.catch_up(state.session, connection, stream, hello.resume, turn)
@@ -64,9 +64,9 @@ def leave(state: RoomState, connection: Connection) -> None:
     member = state.presence.remove(connection)
     if member is None or member.seat is None:
         return
-    seat = state.seats.by_id(member.seat)
+    seat = member.seat
     _measure_again(state, seat)
-    if not state.presence.count(seat.id):
+    if not state.presence.count(seat):
         seat.mark_absent(state.services.monotonic())
 
 
@@ -74,7 +74,7 @@ def disconnect(
     state: RoomState, seat: SeatState | None, turn: Turn, *, keep: Connection | None = None
 ) -> None:
     """Close every connection that used a link which is now invalid, except *keep*."""
-    for connection in [*state.presence.connections(seat.id if seat else None)]:
+    for connection in [*state.presence.connections(seat)]:
         if connection is not keep:
             state.presence.remove(connection)
             turn.send(connection, Notice("revoked", viewer_of(seat)))
@@ -82,9 +82,9 @@ def disconnect(
     if seat is None:
         return
     _measure_again(state, seat)
-    if not state.presence.count(seat.id):
+    if not state.presence.count(seat):
         seat.mark_absent(state.services.monotonic())
 
 
 def _measure_again(state: RoomState, seat: SeatState) -> None:
-    state.lag.measure_again(Seat(seat.row.seat), state.presence.connections(seat.id))
+    state.lag.measure_again(Seat(seat.row.seat), state.presence.connections(seat))

@@ -65,18 +65,14 @@ class LagCompensation:
 
     # Claims --------------------------------------------------------------------------------------
 
-    def hold(self, session: GameSession, seat: Seat, claim: Claim, connected: Collection[Seat]) -> bool:
-        """Hold an answer to a standing question until its turn; return False if it need not wait.
+    def hold(self, session: GameSession, seat: Seat, claim: Claim, connected: Collection[Seat]) -> None:
+        """Hold an answer to a standing question until its turn.
 
         Bots' answers take the same way; without a connection nothing is subtracted from their time.
         """
-        ask = session.table.ask(seat)
-        if ask is None or not ask.standing:
-            return False
         self._order.wait_for(racing(session, connected))
-        self._order.offer(seat, session.clock.now(), claim, ask.opens)
+        self._order.offer(seat, session.clock.now(), claim, session.table.asks[seat].opens)
         self.held += 1
-        return True
 
     @property
     def due(self) -> Millis | None:
@@ -107,8 +103,8 @@ class LagCompensation:
 
 def racing(session: GameSession, connected: Collection[Seat]) -> list[Seat]:
     """Return the connected seats with a standing question."""
-    asks = [(seat, session.table.ask(seat)) for seat in connected]
-    return [seat for seat, ask in asks if ask is not None and ask.standing]
+    asks = session.table.asks
+    return [seat for seat in connected if seat in asks and asks[seat].standing]
 
 
 def _stamped(claim: Claim, at: Millis) -> Claim:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 
 from petitpeuple.core.contract import Told, Viewer
 from petitpeuple.core.phrases import Phrase
@@ -21,10 +22,19 @@ class Narration:
 
     def __init__(self, told: Sequence[Told], describer: AnyDescriber | None) -> None:
         self._told = told
-        self._phrases = describe_events(told, describer)
-        self._all = tuple(range(len(told)))
-        self._public = all(one.to is None for one in told)
         self._encoded: dict[tuple[int, ...], bytes] = {(): NO_EVENTS}
+        self.public: bytes | None = NO_EVENTS  # what everybody sees as JSON, if all see the same
+        events: list[Struct] = []
+        phrases: list[Phrase] = []
+        is_public = True
+        for one in told:
+            is_public = is_public and one.to is None
+            events.append(one.event)
+            if describer is not None:
+                phrases.append(describer.event(one.event))
+        self._phrases = phrases
+        if events:
+            self.public = _encode(EventsPart(tuple(events), tuple(phrases))) if is_public else None
 
     def part(self, viewer: Viewer) -> EventsPart:
         """Return what this viewer sees."""
@@ -32,6 +42,8 @@ class Narration:
 
     def encoded(self, viewer: Viewer) -> bytes:
         """Return what this viewer sees as JSON; the constant `NO_EVENTS` for nothing."""
+        if self.public is not None:
+            return self.public
         visible = self._visible(viewer)
         encoded = self._encoded.get(visible)
         if encoded is None:
@@ -39,20 +51,11 @@ class Narration:
         return encoded
 
     def _visible(self, viewer: Viewer) -> tuple[int, ...]:
-        return (
-            self._all
-            if self._public
-            else tuple([at for at in self._all if self._told[at].visible_to(viewer)])
-        )
+        return tuple([at for at, one in enumerate(self._told) if one.visible_to(viewer)])
 
     def _select(self, visible: tuple[int, ...]) -> EventsPart:
         events = tuple([self._told[at].event for at in visible])
         return EventsPart(events, tuple([self._phrases[at] for at in visible]) if self._phrases else ())
-
-
-def describe_events(told: Sequence[Told], describer: AnyDescriber | None) -> tuple[Phrase, ...]:
-    """Return a phrase for each event; nothing for a game without a describer."""
-    return () if describer is None else tuple([describer.event(one.event) for one in told])
 
 
 def recent_log(session: GameSession, viewer: Viewer) -> tuple[Phrase, ...]:

@@ -21,6 +21,7 @@ class SharedPlans:
         self._rules = rules
         self._presence = presence
         self._plans: dict[Seat, tuple[PlanStepInfo, ...]] = {}
+        self.is_open = False  # whether there is any plan
         self._session: GameSession | None = None
         self._view: Any = None  # the spectators' view when the plans were last checked
 
@@ -29,7 +30,7 @@ class SharedPlans:
         rules, describer = self._rules, session.describer
         if rules is None or describer is None:
             raise CommandError("not-allowed")
-        if session.over is not None or seat >= session.table.seats:
+        if session.table.over is not None or seat >= session.table.seats:
             raise CommandError("not-now")
         view = session.table.observe(None).view
         shown = tuple([_check(session, rules, describer, view, step) for step in steps])
@@ -41,7 +42,12 @@ class SharedPlans:
         """Drop steps whose turn has passed; drop everything when the game ended or changed."""
         if not self._plans:
             return
-        if self._rules is None or session is None or session is not self._session or session.over is not None:
+        if (
+            self._rules is None
+            or session is None
+            or session is not self._session
+            or session.table.over is not None
+        ):
             for seat in [*self._plans]:
                 self._replace(seat, (), turn)
             return
@@ -62,6 +68,7 @@ class SharedPlans:
         self._plans[seat] = steps
         if not steps:
             del self._plans[seat]
+        self.is_open = bool(self._plans)
         turn.send_all(self._presence.everybody, Plan(seat, steps))
 
 

@@ -17,6 +17,7 @@ Author = Literal["person", "bot", "clock"]
 
 def submit(
     state: RoomState,
+    session: GameSession,
     seat: Seat,
     author: Author,
     ticket: int,
@@ -28,12 +29,12 @@ def submit(
 
     Raise Refused with the rule that forbids it, or CommandError if the author does not play this seat.
     """
-    session = state.playing()
     if state.pause.paused:
         raise Refused("HOUSE-15")
-    if author != "clock" and state.seats[seat].played_by_bot != (author == "bot"):
+    player = state.seats.all[seat]
+    if author != "clock" and (player.stand_in or player.row.kind == "bot") != (author == "bot"):
         raise CommandError("not-now")
-    advance(state, session.submit(seat, ticket, action, at), turn)
+    advance(state, session, session.table.submit(seat, ticket, action, at), turn)
 
 
 def submit_bot_answer(state: RoomState, answer: BotAnswered, turn: Turn) -> None:
@@ -44,7 +45,7 @@ def submit_bot_answer(state: RoomState, answer: BotAnswered, turn: Turn) -> None
         return
     action = first_legal(session, answer.seat) if chosen is None else session.decode_action(chosen)
     try:
-        submit(state, answer.seat, "bot", answer.ticket, action, answer.at, turn)
+        submit(state, session, answer.seat, "bot", answer.ticket, action, answer.at, turn)
     except Refused:
         state.bots.count_refusal(answer.seat)
     except CommandError:
@@ -60,7 +61,7 @@ def submit_for_expired_clock(state: RoomState, seat: Seat, turn: Turn) -> None:
         return
     state.services.counts["time_up"] += 1
     ticket = session.table.ticket(seat) or 0
-    submit(state, seat, "clock", ticket, first_legal(session, seat), None, turn)
+    submit(state, session, seat, "clock", ticket, first_legal(session, seat), None, turn)
 
 
 def first_legal(session: GameSession, seat: Seat) -> Any:
@@ -68,31 +69,31 @@ def first_legal(session: GameSession, seat: Seat) -> Any:
     return session.table.observe(seat).actions[0]
 
 
-def advance(state: RoomState, outcome: Outcome, turn: Turn) -> None:
+def advance(state: RoomState, session: GameSession, outcome: Outcome, turn: Turn) -> None:
     """Store what happened, then broadcast it; store the result when the game is over."""
-    session = state.playing()
     record(state, session, outcome, turn)
-    if outcome.lines and session.over is not None:
+    if outcome.lines and session.table.over is not None:
         finish(state, session, turn)
-    state.broadcast.show(session, outcome, state.person_seats(session), state.seats, turn)
-    state.plans.refresh(session, turn)
+    state.broadcast.show(session, outcome, turn)
+    if state.plans.is_open:
+        state.plans.refresh(session, turn)
 
 
 def record(state: RoomState, session: GameSession, outcome: Outcome, turn: Turn) -> None:
     """Store the lines of an outcome."""
     first, lines = session.record(outcome)
     if lines:
-        turn.write(AppendLines(state.table.row.id, session.number, first, lines))
+        turn.writes.append(AppendLines(state.table.row.id, session.number, first, lines))
         state.services.counts["inputs"] += len(lines)
 
 
 def finish(state: RoomState, session: GameSession, turn: Turn) -> None:
     """Store how the game ended and who played it."""
-    over = session.over
+    over = session.table.over
     if over is None:
         return
     table, playing = session.table, session.table.seats
-    players = tuple([state.seats[number].row for number in range(playing)])
+    players = state.seats.rows[:playing]
     result = ResultRow(
         table=state.table.row.id,
         number=session.number,

@@ -12,7 +12,6 @@ from petitpeuple.server.ports import LOG, Services
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
-from petitpeuple.server.protocol.scalars import Phase
 from petitpeuple.server.room import checkpoint, commands, join, play, timers
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.inbox import (
@@ -38,6 +37,7 @@ from petitpeuple.server.room.turn import Turn, encode
 from petitpeuple.server.store.interface import GameRow, StoredTable
 
 MAX_QUEUED: Final = 256  # commands of connections; bots and timers are always accepted
+PLAYS: Final = (BotAnswered, ClaimsDue, TimeExpired, GameTimerDue)  # can only move the game
 T = TypeVar("T")
 
 
@@ -56,7 +56,7 @@ class Room:
         self._idle: asyncio.Future[None] | None = None  # for those who wait until all is done
         self._timer: asyncio.TimerHandle | None = None
         self._last_info = b""
-        self._last_phase: Phase = "waiting"
+        self._last_running: tuple[GameSession | None, bool] = (None, False)
 
     @property
     def table_id(self) -> str:
@@ -78,7 +78,7 @@ class Room:
         if turn.writes:
             await self._services.store.commit(turn.writes)
         self._open = True
-        self._send(None, turn)
+        self._finish(None, turn, None)
         self._run()
 
     def _resume(self, game: GameRow, turn: Turn) -> None:
@@ -93,7 +93,7 @@ class Room:
         if pending and (pending.number, pending.version) == (game.number, session.table.version):
             session.table.restore_undo_request(pending.request)
         finished = state.table.row.over or any(was is not None for was in settings.previous_seats)
-        if session.over is not None and not finished:
+        if session.table.over is not None and not finished:
             play.finish(state, session, turn)
 
     async def close(self, notice: p.Notice, code: int) -> None:
@@ -154,17 +154,23 @@ class Room:
 
     def _hold_claim(self, item: Item) -> bool:
         """Hold an answer in a race for lag compensation, from the moment it arrives."""
-        session = self.state.session
-        if session is None or self.state.pause.paused:
+        state, session = self.state, self.state.session
+        if session is None or state.pause.paused:
             return False
         if isinstance(item, BotAnswered):
-            return self.state.lag.hold(session, item.seat, item, self.state.connected_seats())
-        if not (isinstance(item, Received) and isinstance(item.message, p.Answer)):
+            seat = item.seat
+        elif isinstance(item, Received) and isinstance(item.message, p.Answer):
+            member = state.presence.members.get(item.connection)
+            if member is None or member.seat is None:
+                return False
+            seat = Seat(member.seat.row.seat)
+        else:
             return False
-        seat = self.state.seat_of(item.connection)
-        if seat is None:
+        ask = session.table.asks.get(seat)
+        if ask is None or not ask.standing:
             return False
-        return self.state.lag.hold(session, Seat(seat.row.seat), item, self.state.connected_seats())
+        state.lag.hold(session, seat, item, state.connected_seats())
+        return True
 
     def _run(self) -> None:
         """Handle queued messages until the queue is empty or a commit must be waited for."""
@@ -176,9 +182,11 @@ class Room:
                 self._handle(self._queue.popleft())
         finally:
             self._running = False
-        if self._commit is None and self._idle is not None:
-            self._idle.set_result(None)
-            self._idle = None
+        if self._commit is None:
+            self._schedule()
+            if self._idle is not None:
+                self._idle.set_result(None)
+                self._idle = None
 
     def _handle(self, item: Item) -> None:
         """Handle one message: its writes are committed before anything is sent."""
@@ -187,15 +195,14 @@ class Room:
             result = self._dispatch(item, turn)
             if self._services.notifier is not None:
                 timers.notify_absent(self.state, turn)
-            self._add_rows(turn)
+            if turn.saves_table or turn.saves_seats:
+                self._add_rows(turn)
             commit = self._services.store.commit(turn.writes) if turn.writes else None
         except Exception:
             self._break(item)
             return
-        if commit is None:
+        if commit is None or (commit.done() and commit.exception() is None):
             self._finish(item, turn, result)
-        elif commit.done():
-            self._committed(item, turn, result, commit)
         else:
             self._commit = commit
             commit.add_done_callback(partial(self._committed, item, turn, result))
@@ -259,7 +266,7 @@ class Room:
 
     def _command(self, item: Received, turn: Turn) -> None:
         """Carry out a command of a connection, and reply to it."""
-        if self.state.presence.member(item.connection) is None:
+        if item.connection not in self.state.presence.members:
             return
         message = item.message
         request_id: int | None = getattr(message, "id", None)
@@ -271,7 +278,7 @@ class Room:
             turn.reply(p.ErrorReply(request_id, error.code))
         else:
             if request_id is not None and not isinstance(message, p.RequestHint):
-                turn.reply(p.Done(request_id))
+                turn.replies.append(p.Done(request_id))
 
     def _call(self, function: Callable[[RoomState, Turn], Any], turn: Turn) -> Any:
         """Run a function of HTTP or the lobby; errors that are meant for the caller are its result."""
@@ -289,26 +296,25 @@ class Room:
         if turn.saves_table or turn.saves_seats:
             turn.writes[:0] = self.state.changed_rows()
 
-    def _finish(self, item: Item, turn: Turn, result: Any) -> None:
+    def _finish(self, item: Item | None, turn: Turn, result: Any) -> None:
         """Send what a stored turn brought about, resolve a call, and schedule what comes next."""
-        self._send(item, turn)
-        if isinstance(item, Call) and not item.result.done():
+        for deliver in turn.deliveries:
+            deliver()
+        session = self.state.session
+        running = session, session is not None and session.table.over is None
+        plays = isinstance(item.message, p.Answer) if isinstance(item, Received) else isinstance(item, PLAYS)
+        if running != self._last_running or not plays:
+            self._last_running = running
+            self._send_info()
+        if isinstance(item, Received):
+            if item.connection in self.state.presence.members:
+                for reply in turn.replies:
+                    item.connection.send(encode(reply))
+        elif isinstance(item, Call) and not item.result.done():
             if isinstance(result, (Refused, CommandError)):
                 item.result.set_exception(result)
             else:
                 item.result.set_result(result)
-
-    def _send(self, item: Item | None, turn: Turn) -> None:
-        state = self.state
-        for deliver in turn.deliveries:
-            deliver()
-        if not _only_plays(item) or state.phase != self._last_phase:
-            self._last_phase = state.phase
-            self._send_info()
-        if isinstance(item, Received) and state.presence.member(item.connection) is not None:
-            for reply in turn.replies:
-                item.connection.send(encode(reply))
-        self._schedule()
 
     def _send_info(self) -> None:
         """Send the room to everybody if anything of it has changed."""
@@ -321,10 +327,10 @@ class Room:
     def _schedule(self) -> None:
         """Let bots think about new questions, and set the timer."""
         state = self.state
-        if self.broken or not self._open:
+        if self.broken:
             return
         if state.session is not None and not state.pause.paused:
-            state.bots.update(state.session, state.seats)
+            state.bots.update(state.session, state.seats.all)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -363,10 +369,3 @@ def _reject(item: Item) -> None:
         item.connection.close(close_codes.RESTART, "reconnect")
     elif isinstance(item, Call) and not item.result.done():
         item.result.set_exception(CommandError("busy"))
-
-
-def _only_plays(item: Item | None) -> bool:
-    """Return True if a message can change nothing of the room but its phase."""
-    return isinstance(item, (BotAnswered, ClaimsDue, TimeExpired, GameTimerDue)) or (
-        isinstance(item, Received) and isinstance(item.message, p.Answer)
-    )

@@ -1,7 +1,7 @@
 """The bots of a room: they think outside the event loop, and answer through the mailbox like people."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -9,7 +9,7 @@ import msgspec
 from petitpeuple.core.contract import Seat
 from petitpeuple.server.ports import LOG, BotsBusy, Services
 from petitpeuple.server.room.inbox import BotAnswered, Item
-from petitpeuple.server.room.seats import Seats, SeatState, strongest_bot
+from petitpeuple.server.room.seats import SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
 
 BUSY_RETRY_S: Final = 0.5
@@ -26,13 +26,14 @@ class RoomBots:
         self._thinking: dict[Seat, tuple[tuple[int, int], asyncio.Task[None]]] = {}  # game and ticket
         self._refusals: dict[Seat, int] = {}
 
-    def update(self, session: GameSession, seats: Seats) -> None:
+    def update(self, session: GameSession, seats: Sequence[SeatState]) -> None:
         """Let every bot with an open question think about it; cancel thoughts about old questions."""
         for seat in map(Seat, range(session.table.seats)):
             state = seats[seat]
-            if not (self._thinking or state.played_by_bot):
+            is_bot = state.stand_in or state.row.kind == "bot"
+            if not (is_bot or self._thinking):
                 continue
-            ticket = session.table.ticket(seat) if state.played_by_bot else None
+            ticket = session.table.ticket(seat) if is_bot else None
             thinking = self._thinking.get(seat)
             if thinking is not None and (ticket is None or thinking[0] != (session.number, ticket)):
                 thinking[1].cancel()

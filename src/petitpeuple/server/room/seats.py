@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from petitpeuple.bots.registry import bots_of
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.server.protocol.messages import Profile
 from petitpeuple.server.room.chat import clean_text
 from petitpeuple.server.room.invites import hash_secret, match_secret
@@ -123,13 +123,13 @@ class Seats:
     """All seats of a room, in the order of their numbers."""
 
     def __init__(self, rows: Sequence[SeatRow], settings: TableSettings, now: int) -> None:
-        self._seats = [SeatState(SeatId(number), row, now) for number, row in enumerate(rows)]
+        self.all = [SeatState(SeatId(number), row, now) for number, row in enumerate(rows)]  # in order
         self._next_id = len(rows)
-        for seat, previous in zip(self._seats, settings.previous_seats, strict=False):
+        for seat, previous in zip(self.all, settings.previous_seats, strict=False):
             seat.set_previous(previous)
-        for seat, url in zip(self._seats, settings.webhooks, strict=False):
+        for seat, url in zip(self.all, settings.webhooks, strict=False):
             seat.set_webhook(url)
-        for seat, question in zip(self._seats, settings.notified, strict=False):
+        for seat, question in zip(self.all, settings.notified, strict=False):
             seat.mark_notified(question)
         self._restore_absences(settings, now)
 
@@ -138,62 +138,54 @@ class Seats:
         if settings.checkpoint is None or settings.absence is None:
             return
         longest = max(0, settings.absence - RETURN_GRACE_MS)
-        for seat, away in zip(self._seats, settings.checkpoint.away, strict=False):
+        for seat, away in zip(self.all, settings.checkpoint.away, strict=False):
             if away is not None:
                 seat.absent_since = now - min(away, longest)
 
     def __getitem__(self, number: int) -> SeatState:
-        return self._seats[number]
+        return self.all[number]
 
     def __len__(self) -> int:
-        return len(self._seats)
+        return len(self.all)
 
     def __iter__(self) -> Iterator[SeatState]:
-        return iter(self._seats)
+        return iter(self.all)
 
     @property
     def rows(self) -> tuple[SeatRow, ...]:
         """The rows to store."""
-        return tuple([seat.row for seat in self._seats])
-
-    def by_id(self, seat_id: SeatId) -> SeatState:
-        """Return the seat with this id."""
-        return next(seat for seat in self._seats if seat.id == seat_id)
-
-    def number(self, seat_id: SeatId) -> Seat:
-        """Return the number that this seat has now."""
-        return Seat(self.by_id(seat_id).row.seat)
+        return tuple([seat.row for seat in self.all])
 
     def find(self, secret: str) -> SeatState | None:
         """Return the seat that this secret opens."""
-        at = match_secret(secret, [seat.row.secret_hash for seat in self._seats])
-        return None if at is None or self._seats[at].row.kind == "closed" else self._seats[at]
+        at = match_secret(secret, [seat.row.secret_hash for seat in self.all])
+        return None if at is None or self.all[at].row.kind == "closed" else self.all[at]
 
     def in_game(self) -> list[int]:
         """Return the numbers of the seats that take part: all that are not closed."""
-        return [seat.row.seat for seat in self._seats if seat.row.kind != "closed"]
+        return [seat.row.seat for seat in self.all if seat.row.kind != "closed"]
 
     def add_closed(self, now: int) -> SeatState:
         """Append one more, closed seat."""
-        seat = SeatState(SeatId(self._next_id), SeatRow(seat=len(self._seats), kind="closed"), now)
+        seat = SeatState(SeatId(self._next_id), SeatRow(seat=len(self.all), kind="closed"), now)
         self._next_id += 1
-        self._seats.append(seat)
+        self.all.append(seat)
         return seat
 
     def rearrange(self) -> Mapping[int, int]:
         """Move closed seats to the end, so that numbers are the game's seats; return the new numbers."""
-        numbers = renumbered(self.in_game(), len(self._seats))
-        self._seats = [self._seats[old] for old in numbers]
-        for number, seat in enumerate(self._seats):
+        numbers = renumbered(self.in_game(), len(self.all))
+        self.all = [self.all[old] for old in numbers]
+        for number, seat in enumerate(self.all):
             seat.move_to(number)
         return numbers
 
     def consenting(self, number: int) -> list[Seat]:
         """Return the other seats that need no asking: bots' (not stand-ins') and the same person's."""
-        mine = self._seats[number].row.profile
+        mine = self.all[number].row.profile
         return [
             Seat(seat.row.seat)
-            for seat in self._seats
+            for seat in self.all
             if seat.row.seat != number
             and (seat.row.kind == "bot" or (mine is not None and seat.row.profile == mine))
         ]
@@ -208,3 +200,8 @@ def renumbered(playing: Sequence[int], seats: int) -> dict[int, int]:
 def strongest_bot(game: str) -> str:
     """Return the level of the strongest bot of a game: the default, and the one that stands in."""
     return list(bots_of(game))[-1]
+
+
+def viewer_of(seat: SeatState | None) -> Viewer:
+    """Return the number that a seat has now; None for spectators."""
+    return None if seat is None else Seat(seat.row.seat)

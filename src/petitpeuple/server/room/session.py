@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from petitpeuple.bots.registry import example_of
-from petitpeuple.core.contract import AnyGame, Millis, Over, Seat, Told, Viewer
+from petitpeuple.core.contract import AnyGame, Millis, Seat, Told, Viewer
 from petitpeuple.core.record import Undo, effective_inputs, read, write_header, write_line
 from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol.errors import CommandError
@@ -42,7 +42,7 @@ class GameSession:
         self.describer = services.describers.get(table.game.id)
         self.example = example_of(table.game.id, table.record.options, table.seats)
         self._lines_recorded = table.version
-        self._ticket_prefix = f"{services.run_id}.{number}."
+        self.ticket_prefix = f"{services.run_id}.{number}."  # of this run of the server and this game
         self._decode_action = msgspec.json.Decoder(table.game.types.action).decode
 
     @classmethod
@@ -73,20 +73,11 @@ class GameSession:
         return GameRow(number=self.number, header=write_header(self.table.record))
 
     @property
-    def over(self) -> Over | None:
-        """How the game ended, or None while it is running."""
-        return self.table.over
-
-    @property
     def continues(self) -> bool:
         """Whether the match continues after this game."""
         return self.table.sequel([Seat(number) for number in range(self.table.seats)]) is not None
 
     # What moves the game -------------------------------------------------------------------------
-
-    def submit(self, seat: Seat, ticket: int, action: Any, at: Millis | None = None) -> Outcome:
-        """Play a seat's action; raise Refused with the rule that forbids it."""
-        return self.table.submit(seat, ticket, action, at)
 
     def undo(self, seat: Seat, vote: str, consenting: Sequence[Seat]) -> Outcome:
         """Request an undo, or vote on the pending request; the outcome is empty while votes are missing."""
@@ -101,15 +92,16 @@ class GameSession:
 
     def record(self, outcome: Outcome) -> tuple[int, tuple[str, ...]]:
         """Take an outcome into log and clocks; return the place and text of its lines in the record."""
-        first = self._lines_recorded
-        self._lines_recorded += len(outcome.lines)
-        if any(isinstance(line, Undo) for line in outcome.lines):
+        first, lines = self._lines_recorded, outcome.lines
+        self._lines_recorded += len(lines)
+        if lines and isinstance(lines[0], Undo):
             self.log.clear()
             self.log.extend(self.table.told_so_far())
         else:
             self.log.extend(outcome.told)
-        self.seat_clocks.update(self.table)
-        return first, tuple([write_line(line) for line in outcome.lines])
+        if self.seat_clocks.enabled:
+            self.seat_clocks.update(self.table)
+        return first, tuple(map(write_line, lines))
 
     def went_back_to(self) -> Millis:
         """Return the time just before the first input that the last undo took back."""
@@ -126,15 +118,15 @@ class GameSession:
     def ticket(self, seat: Viewer) -> str | None:
         """Return the seat's ticket for clients: it never fits another run of the server or another game."""
         ticket = self.table.ticket(seat)
-        return None if ticket is None else self._ticket_prefix + str(ticket)
+        return None if ticket is None else self.ticket_prefix + str(ticket)
 
     def parse_ticket(self, text: str) -> int:
         """Return the table's ticket behind a client's; 0, which is never valid, for another run or game."""
-        number = text.removeprefix(self._ticket_prefix)
+        number = text.removeprefix(self.ticket_prefix)
         ours = len(number) < len(text) and number.isascii() and number.isdecimal()
         return int(number) if ours else 0
 
-    def decode_action(self, text: bytes) -> Any:
+    def decode_action(self, text: bytes | Raw) -> Any:
         """Return the action in this JSON; raise CommandError if it is none of this game's."""
         try:
             return self._decode_action(text)

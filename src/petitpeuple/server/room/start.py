@@ -61,7 +61,6 @@ def start_game(state: RoomState, turn: Turn) -> None:
     options = check_start(state, playing, chosen_options(state))
     table_options = msgspec.json.encode(_renumbered_options(state, playing, chosen_options(state)))
     numbers = state.seats.rearrange()
-    state.broadcast.renumber(state.seats)
     for seat in state.seats:
         seat.set_previous(None)
     state.pause.end()
@@ -71,8 +70,9 @@ def start_game(state: RoomState, turn: Turn) -> None:
     moved = [numbers[old] for old in numbers if numbers[old] != old]
     for number in moved:
         seat = state.seats[number]
-        turn.send_all(state.presence.connections(seat.id), welcome(state, seat))
-    advance(state, state.playing().table.settle(), turn)
+        turn.send_all(state.presence.connections(seat), welcome(state, seat))
+    session = state.playing()
+    advance(state, session, session.table.settle(), turn)
 
 
 def _replace_session(state: RoomState, options: Struct, seats: int, turn: Turn) -> None:
@@ -90,7 +90,7 @@ def _restart_lag(state: RoomState, turn: Turn) -> None:
         if isinstance(claim, Received):
             turn.send(claim.connection, RefusedByRule(getattr(claim.message, "id", 0), "HOUSE-6"))
     for seat in state.seats:
-        state.lag.measure_again(Seat(seat.row.seat), state.presence.connections(seat.id))
+        state.lag.measure_again(Seat(seat.row.seat), state.presence.connections(seat))
 
 
 def _carried_options(state: RoomState, playing: Sequence[int]) -> Struct | None:

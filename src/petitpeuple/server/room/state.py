@@ -1,16 +1,15 @@
 """The state of a room: the parts that own it, in one place. Handlers change it; `Room` only runs them."""
 
 from collections.abc import Callable, Sequence
-from typing import NoReturn
 
 from msgspec import Raw
 
-from petitpeuple.core.contract import AnyGame, Seat, Viewer
+from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import RoomInfo, SeatInfo
 from petitpeuple.server.protocol.scalars import Phase
-from petitpeuple.server.room.broadcast import Broadcaster, ViewerStream
+from petitpeuple.server.room.broadcast import Broadcaster
 from petitpeuple.server.room.chat import Chat
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.hints import Hints
@@ -21,7 +20,7 @@ from petitpeuple.server.room.pause import PauseVote
 from petitpeuple.server.room.plans import SharedPlans
 from petitpeuple.server.room.presence import Presence
 from petitpeuple.server.room.room_bots import RoomBots
-from petitpeuple.server.room.seats import SeatId, Seats, SeatState, strongest_bot
+from petitpeuple.server.room.seats import Seats, SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.table_state import TableState
 from petitpeuple.server.store.interface import SaveSeats, SaveTable, StoredTable, Write
@@ -65,7 +64,7 @@ class RoomState:
         """Waiting for the first game, playing, between two games, or over."""
         if self.session is None:
             return "waiting"
-        if self.session.over is None:
+        if self.session.table.over is None:
             return "playing"
         return "over" if self.table.row.over else "between"
 
@@ -86,22 +85,13 @@ class RoomState:
         return seat is not None and seat.row.seat == self.table.row.host
 
     def seat_of(self, connection: Connection) -> SeatState | None:
-        """Return the seat of an admitted connection, None for spectators."""
-        member = self.presence.member(connection)
-        return None if member is None or member.seat is None else self.seats.by_id(member.seat)
-
-    def stream_of(self, seat: SeatState | None) -> ViewerStream:
-        """Return the stream of a seat, or of the spectators."""
-        return self.broadcast.stream(seat.id if seat else None, viewer_of(seat))
+        """Return the seat of a connection; None for spectators and for those who are not admitted."""
+        member = self.presence.members.get(connection)
+        return None if member is None else member.seat
 
     def connected_seats(self) -> list[Seat]:
         """Return the numbers of the seats with a connection."""
-        return [Seat(seat.row.seat) for seat in self.seats if self.presence.count(seat.id)]
-
-    def person_seats(self, session: GameSession) -> list[SeatId]:
-        """Return the seats of the game that people hold."""
-        seats = [self.seats[number] for number in range(session.table.seats)]
-        return [seat.id for seat in seats if seat.row.kind == "person"]
+        return [Seat(seat.row.seat) for seat in self.seats.all if self.presence.count(seat)]
 
     # What is shown and stored --------------------------------------------------------------------
 
@@ -137,7 +127,7 @@ class RoomState:
             name=row.name,
             colour=row.colour,
             level=level,
-            devices=self.presence.count(seat.id),
+            devices=self.presence.count(seat),
             stand_in=seat.stand_in,
             connection=quality,
             round_trip=round_trip,
@@ -154,13 +144,3 @@ class RoomState:
         if seats != stored_seats:
             writes.append(SaveSeats(table.id, seats))
         return writes
-
-
-def viewer_of(seat: SeatState | None) -> Viewer:
-    """Return the number that a seat has now; None for spectators."""
-    return None if seat is None else Seat(seat.row.seat)
-
-
-def not_allowed() -> NoReturn:
-    """Raise the error for commands that spectators can't use."""
-    raise CommandError("not-allowed")

@@ -9,34 +9,40 @@ from petitpeuple.server.room.inbox import CLAIMS_DUE, GAME_TIMER_DUE, Item, Time
 from petitpeuple.server.room.invites import table_link
 from petitpeuple.server.room.play import advance
 from petitpeuple.server.room.seats import SeatState
+from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn
 
 
 def milliseconds_until_due(state: RoomState) -> int | None:
     """Return in how many milliseconds something becomes due; None if nothing does."""
-    waits = _absence_waits(state)
+    waits: list[int] = []
+    if state.table.settings.absence is not None:
+        waits += [moment - state.services.monotonic() for _, moment in _stand_ins_due(state)]
+    if state.seats.all[state.table.row.host].absent_since is not None:
+        host = _host_change_due(state)
+        waits += [] if host is None else [host - state.services.monotonic()]
     session = state.session
-    if session is not None and not state.pause.paused:
-        dues: list[int | None] = [state.lag.due]
-        if session.over is None:
-            dues += [_game_timer_due(state), session.seat_clocks.due]
-        waits += [due - session.clock.now() for due in dues if due is not None]
+    timed = session is not None and (session.table.due is not None or session.seat_clocks.enabled)
+    if session is not None and not state.pause.paused and (timed or state.lag.held):
+        due = _next_in_game(state, session)
+        waits += [] if due is None else [due - session.clock.now()]
     return min(waits) if waits else None
 
 
-def _absence_waits(state: RoomState) -> list[int]:
-    moments = [moment for _, moment in _stand_ins_due(state)]
-    host = _host_change_due(state)
-    if host is not None:
-        moments.append(host)
-    now = state.services.monotonic() if moments else 0
-    return [moment - now for moment in moments]
+def _next_in_game(state: RoomState, session: GameSession) -> int | None:
+    """Return the time of play when a claim, the game's timer or a seat's clock is due."""
+    table = session.table
+    dues: list[int | None] = [state.lag.due] if state.lag.held else []
+    if table.over is None and table.due is not None:
+        dues.append(_game_timer_due(state, session))
+    if table.over is None and session.seat_clocks.enabled:
+        dues.append(session.seat_clocks.due)
+    return min([due for due in dues if due is not None], default=None) if dues else None
 
 
-def _game_timer_due(state: RoomState) -> Millis | None:
+def _game_timer_due(state: RoomState, session: GameSession) -> Millis | None:
     """Return when the game's own timer fires: in a race, late enough for claims that are on their way."""
-    session = state.playing()
     if session.table.due is None:
         return None
     return state.lag.game_timer_due(session, state.connected_seats())
@@ -48,8 +54,8 @@ def due_items(state: RoomState) -> list[Item]:
     if session is None or state.pause.paused:
         return [] if session is None else [CLAIMS_DUE]
     items: list[Item] = [CLAIMS_DUE]
-    if session.over is None:
-        due, now = _game_timer_due(state), session.clock.now()
+    if session.table.over is None:
+        due, now = _game_timer_due(state, session), session.clock.now()
         if due is not None and due <= now:
             items.append(GAME_TIMER_DUE)
         items += [TimeExpired(seat) for seat in session.seat_clocks.expired(now)]
@@ -73,11 +79,11 @@ def handle_absences(state: RoomState, turn: Turn) -> None:
 def fire_game_timer(state: RoomState, turn: Turn) -> None:
     """Send the game its Tick, if it is still due."""
     session = state.session
-    if session is None or state.pause.paused or session.over is not None:
+    if session is None or state.pause.paused or session.table.over is not None:
         return
-    due = _game_timer_due(state)
+    due = _game_timer_due(state, session)
     if due is not None and due <= session.clock.now():
-        advance(state, session.table.wake(), turn)
+        advance(state, session, session.table.wake(), turn)
 
 
 def notify_absent(state: RoomState, turn: Turn) -> None:

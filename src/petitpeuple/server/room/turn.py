@@ -5,6 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 import msgspec
+from msgspec import Struct, field
 
 from petitpeuple.server.protocol.messages import FromServer
 from petitpeuple.server.room.connection import Connection
@@ -14,17 +15,14 @@ encode = msgspec.json.Encoder().encode
 Delivery: TypeAlias = Callable[[], object]
 
 
-class Turn:
+class Turn(Struct):
     """Collects writes, deliveries and replies while a message is handled; the room carries them out."""
 
-    __slots__ = ("deliveries", "replies", "saves_seats", "saves_table", "writes")
-
-    def __init__(self) -> None:
-        self.writes: list[Write] = []
-        self.deliveries: list[Delivery] = []
-        self.replies: list[FromServer] = []
-        self.saves_table = False
-        self.saves_seats = False
+    writes: list[Write] = field(default_factory=list)
+    deliveries: list[Delivery] = field(default_factory=list)
+    replies: list[FromServer] = field(default_factory=list)
+    saves_table: bool = False
+    saves_seats: bool = False
 
     def write(self, write: Write) -> None:
         """Store this, in the same transaction as all other writes of the turn."""

@@ -2,8 +2,8 @@
 
 from petitpeuple.server.protocol.messages import VERSION, Welcome
 from petitpeuple.server.room.narration import recent_log
-from petitpeuple.server.room.seats import SeatState
-from petitpeuple.server.room.state import RoomState, viewer_of
+from petitpeuple.server.room.seats import SeatState, viewer_of
+from petitpeuple.server.room.state import RoomState
 
 
 def welcome(state: RoomState, seat: SeatState | None) -> Welcome:

@@ -22,13 +22,13 @@ export type Event =
   | Swept
   | Ended;
 
-/** DAL-36: give the newcomer the place above or below the player in the middle. */
+/** DAL-36: seat the newcomer above or below the player in the middle. */
 export type Admit = {
   readonly type: "Admit";
   readonly above: boolean;
 };
 
-/** DAL-13 and DAL-14: a seat has answered; what, is not told. */
+/** DAL-13, DAL-14: a seat has answered; the answer stays secret. */
 export type Answered = {
   readonly type: "Answered";
   readonly seat: number;
@@ -44,7 +44,7 @@ export type Ask = {
   readonly standing: boolean;
 };
 
-/** DAL-34: let the card that was shown go to its receiver, or to the Great Jester. */
+/** DAL-34: award the shown card to its receiver or to the Great Jester. */
 export type Award = {
   readonly type: "Award";
   readonly to: "jester" | "receiver";
@@ -72,13 +72,13 @@ export type Board = {
   readonly rest: readonly number[] | null;
 };
 
-/** DAL-11 and DAL-12: show both jokers: a revolution, or a general one. */
+/** DAL-11, DAL-12: show both jokers to call a revolution or a general revolution. */
 export type Call = {
   readonly type: "Call";
   readonly general: boolean;
 };
 
-/** What everybody knows of this game and what changes rarely. */
+/** The public facts of a game that change rarely. */
 export type Deal = {
   readonly options: Options;
   readonly phase:
@@ -97,13 +97,13 @@ export type Deal = {
   readonly traders: readonly number[];
 };
 
-/** DAL-10: the cards are dealt; so many to each seat. */
+/** DAL-10: the cards are dealt; *sizes* counts them by seat. */
 export type Dealt = {
   readonly type: "Dealt";
   readonly sizes: readonly number[];
 };
 
-/** DAL-4: these seats have drawn these cards for the places. */
+/** DAL-4: these seats have drawn these cards for their places. */
 export type Drew = {
   readonly type: "Drew";
   readonly seats: readonly number[];
@@ -117,27 +117,27 @@ export type Ended = {
   readonly rest: readonly number[];
 };
 
-/** DAL-14: what a Dalmuti gives back for the taxes, chosen before they are seen. */
+/** DAL-14: the cards a Dalmuti gives in return for taxes, chosen before seeing them. */
 export type Give = {
   readonly type: "Give";
   readonly cards: readonly number[];
 };
 
-/** DAL-36: a newcomer has got this place, counted from 1. */
+/** DAL-36: a newcomer has been given this place, counted from 1. */
 export type Joined = {
   readonly type: "Joined";
   readonly seat: number;
   readonly place: number;
 };
 
-/** A seat has laid a set. */
+/** A seat has played a set. */
 export type Laid = {
   readonly type: "Laid";
   readonly seat: number;
   readonly set: Lay;
 };
 
-/** DAL-15 and DAL-16: a set of one value, with as many naturals and jokers. */
+/** DAL-15, DAL-16: play a set of one value, made of naturals and jokers. */
 export type Lay = {
   readonly type: "Lay";
   readonly value: number;
@@ -145,7 +145,7 @@ export type Lay = {
   readonly jokers: number;
 };
 
-/** How a match is played, and what it brings along from the game before. */
+/** The options of a match, and what carries over from the previous game. */
 export type Options = {
   readonly first_hour: boolean;
   readonly fewer_cards: boolean;
@@ -160,30 +160,30 @@ export type Options = {
   readonly firsts: readonly number[];
 };
 
-/** What a seat knows besides its hand: what it gave and got, and its answer while others think. */
+/** What a seat knows besides its hand: the cards it gave and got, and its secret answer. */
 export type Paper = {
   readonly gave: readonly number[];
   readonly got: readonly number[];
   readonly answer: Ready | Call | Give | Trade | null;
 };
 
-/** DAL-16: lay nothing on this set. */
+/** DAL-16: play nothing on this set. */
 export type Pass = {
   readonly type: "Pass";
 };
 
-/** A seat has passed on the set that lies on top. */
+/** A seat has passed on the top set. */
 export type Passed = {
   readonly type: "Passed";
   readonly seat: number;
 };
 
-/** DAL-13: I have looked at my cards, and call nothing. */
+/** DAL-13: you have looked at your cards and call nothing. */
 export type Ready = {
   readonly type: "Ready";
 };
 
-/** DAL-11 and DAL-12: a seat has shown both jokers; the places as they are from now on. */
+/** DAL-11, DAL-12: a seat has shown both jokers; *places* hold from now on. */
 export type Revolted = {
   readonly type: "Revolted";
   readonly seat: number;
@@ -191,13 +191,13 @@ export type Revolted = {
   readonly places: readonly number[];
 };
 
-/** DAL-4: the seats in the order of their places. */
+/** DAL-4: the seats in order of their places. */
 export type Seated = {
   readonly type: "Seated";
   readonly places: readonly number[];
 };
 
-/** What one viewer sees; the gallery, and everybody before the deal, has neither hand nor paper. */
+/** What one viewer sees; spectators, and everybody before the deal, have neither hand nor paper. */
 export type Seen = {
   readonly board: Board;
   readonly hand: readonly number[] | null;
@@ -206,14 +206,14 @@ export type Seen = {
   readonly ask: Ask | null;
 };
 
-/** DAL-34: in the deal, this card was shown; it was meant for that seat. */
+/** DAL-34: this card was shown during the deal; it was meant for this seat. */
 export type Shown = {
   readonly type: "Shown";
   readonly seat: number;
   readonly value: number;
 };
 
-/** DAL-14 and DAL-35: what went out of a hand and what came in; told to its seat alone. */
+/** DAL-14, DAL-35: the cards that left and entered a hand; told to its owner only. */
 export type Swapped = {
   readonly type: "Swapped";
   readonly seat: number;
@@ -221,7 +221,7 @@ export type Swapped = {
   readonly got: readonly number[];
 };
 
-/** DAL-18 and DAL-19: the round is over; that seat leads. */
+/** DAL-18, DAL-19: the trick is over and *leader* leads the next. */
 export type Swept = {
   readonly type: "Swept";
   readonly leader: number;
@@ -244,10 +244,10 @@ export type Traded = {
   readonly seats: readonly [number, number];
 };
 
-/** One turn of a round: a set that was laid, or a pass (value 0). Short in JSON: a view holds hundreds. */
+/** A turn of a trick: a set, or a pass (value 0). An array in JSON, because a view holds hundreds. */
 export type Turn = readonly [number, number, number, number];
 
-/** DAL-20: a seat has no cards left; its place in the next game, counted from 1. */
+/** DAL-20: a seat has no cards left; *place* is its place in the next game, counted from 1. */
 export type WentOut = {
   readonly type: "WentOut";
   readonly seat: number;

@@ -1,7 +1,7 @@
 /** The state of one board during the hunt: is its condition met, how close is it, and how do the clans rank? */
 
 import { BOARDS, conditionOn, type Condition } from "./box.ts";
-import type { Grumpf, State } from "./types.ts";
+import type { PlacedToken, State } from "./types.ts";
 
 /** Return the side of a board that this game is played on. */
 export const sideOf = (table: State, board: number): "one" | "two" =>
@@ -10,7 +10,7 @@ export const sideOf = (table: State, board: number): "one" | "two" =>
 export const conditionOf = (table: State, board: number): Condition => conditionOn(board, sideOf(table, board));
 
 /** Return the tokens of a track that have not been clubbed. */
-export const standingTokens = (track: readonly Grumpf[]): readonly Grumpf[] =>
+export const standingTokens = (track: readonly PlacedToken[]): readonly PlacedToken[] =>
   track.filter((token) => token.club === null);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -48,7 +48,7 @@ export function conditionText(condition: Condition): { readonly key: string; rea
 
 /** GRU-41: return the clans on a board, strongest first. In a tie the clan with the earlier token goes first. */
 export function rankClans(
-  track: readonly Grumpf[],
+  track: readonly PlacedToken[],
   condition: Condition,
 ): readonly { readonly clan: number; readonly strength: number }[] {
   const standing = standingTokens(track);

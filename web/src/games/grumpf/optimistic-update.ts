@@ -1,7 +1,7 @@
 /** Show your own actions at once: apply those the server has not confirmed yet. This never judges legality. */
 
 import { SPACES, faces } from "./box.ts";
-import type { Action, Grumpf, State } from "./types.ts";
+import type { Action, PlacedToken, State } from "./types.ts";
 
 export interface Spot {
   readonly board: number;
@@ -30,7 +30,7 @@ function applyAction(table: State, me: number, action: Action): { readonly table
   if (action.type === "Flip") return { table: withToken(1 - side) };
   const { board } = action;
   const track = table.tracks[board] ?? [];
-  const withTrack = (newTrack: readonly Grumpf[]): State => ({
+  const withTrack = (newTrack: readonly PlacedToken[]): State => ({
     ...withToken(null),
     tracks: replaceAt(table.tracks, board, newTrack),
   });

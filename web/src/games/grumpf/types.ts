@@ -32,7 +32,7 @@ export type Ask = {
   readonly standing: boolean;
 };
 
-/** Put a club on top of a standing number. */
+/** Put a club on a standing number. */
 export type Club = {
   readonly type: "Club";
   readonly token: number;
@@ -40,7 +40,7 @@ export type Club = {
   readonly space: number;
 };
 
-/** A number has been knocked out. */
+/** A seat knocked out a number with a club. */
 export type Clubbed = {
   readonly type: "Clubbed";
   readonly seat: number;
@@ -51,7 +51,7 @@ export type Clubbed = {
   readonly value: number;
 };
 
-/** One board has been counted: what stands, whether its condition is met, who ranks, who takes. */
+/** One board was counted: its standing values, its condition, the ranks and the shares. */
 export type Counted = {
   readonly type: "Counted";
   readonly board: number;
@@ -63,37 +63,37 @@ export type Counted = {
   readonly left: number;
 };
 
-/** Swap nothing. */
+/** Decline the swap. */
 export type Decline = {
   readonly type: "Decline";
 };
 
-/** The swap has not been used. */
+/** A seat declined the swap. */
 export type Declined = {
   readonly type: "Declined";
   readonly seat: number;
 };
 
-/** A round begins: animals came out of the bag onto their boards. */
+/** A round began: animals were drawn from the bag onto their boards. */
 export type Drawn = {
   readonly type: "Drawn";
   readonly round: number;
   readonly animals: readonly number[];
 };
 
-/** All tokens have dropped: what shows, by seat and token. */
+/** All tokens dropped: the faces up, by seat and token. */
 export type Dropped = {
   readonly type: "Dropped";
   readonly faces: readonly (readonly number[])[];
 };
 
-/** Turn one of your unplaced tokens over. */
+/** Turn over one of your unplaced tokens. */
 export type Flip = {
   readonly type: "Flip";
   readonly token: number;
 };
 
-/** A seat has turned a token over, and this is what shows now. */
+/** A seat turned over a token, which now shows *face*. */
 export type Flipped = {
   readonly type: "Flipped";
   readonly seat: number;
@@ -106,33 +106,26 @@ export type GoToBed = {
   readonly type: "GoToBed";
 };
 
-/** A number standing on a track, or lying there knocked out by a clan's club. */
-export type Grumpf = {
-  readonly clan: number;
-  readonly value: number;
-  readonly club: number | null;
-};
-
-/** Nothing more is placed. */
+/** The hunt ended: nothing more can be placed. */
 export type HuntEnded = {
   readonly type: "HuntEnded";
   readonly why: "huts" | "passes" | "sandglass";
 };
 
-/** The neutral clan's numbers stand on their boards; its clubs are set aside. */
+/** The neutral clan's numbers were placed on the boards; its clubs were set aside. */
 export type NeutralPlaced = {
   readonly type: "NeutralPlaced";
   readonly values: readonly (readonly number[])[];
   readonly aside: number;
 };
 
-/** The strongest clan on the sorcerer's board can't swap anything. */
+/** The strongest clan on the sorcerer's board has nothing to swap. */
 export type NothingToSwap = {
   readonly type: "NothingToSwap";
   readonly clan: number;
 };
 
-/** How the game is played; the lobby's form is made from it. */
+/** The options of a game; the lobby builds its form from them. */
 export type Options = {
   readonly tempo: "calm" | "hunt" | "turns";
   readonly mammoth: "one" | "two";
@@ -147,31 +140,31 @@ export type Options = {
   readonly two_hands: readonly number[];
 };
 
-/** Do nothing in your turn. */
+/** Do nothing this turn. */
 export type Pass = {
   readonly type: "Pass";
 };
 
-/** A seat has let its turn go. */
+/** A seat passed. */
 export type Passed = {
   readonly type: "Passed";
   readonly seat: number;
 };
 
-/** One place in a series, and what fills it. */
+/** One place of a series and what fills it. */
 export type Piece = {
   readonly species: number;
   readonly by: "animal" | "copy" | "joker";
 };
 
-/** Put a number on the first free space of a board. */
+/** Place a number on the first free space of a board. */
 export type Place = {
   readonly type: "Place";
   readonly token: number;
   readonly board: number;
 };
 
-/** A number has gone on a space. */
+/** A seat placed a number on a space. */
 export type Placed = {
   readonly type: "Placed";
   readonly seat: number;
@@ -181,19 +174,26 @@ export type Placed = {
   readonly space: number;
 };
 
-/** A clan's place on one board: its strength, and whether an earlier token put it before the next. */
+/** A number on a track; *club* is the clan that knocked it out, if any. */
+export type PlacedToken = {
+  readonly clan: number;
+  readonly value: number;
+  readonly club: number | null;
+};
+
+/** A clan's rank on one board; *by_place*: an earlier token broke a tie with the next clan. */
 export type Rank = {
   readonly clan: number;
   readonly strength: number;
   readonly by_place: boolean;
 };
 
-/** Say that you have your tokens in your hand. */
+/** Signal that you hold your tokens. */
 export type Ready = {
   readonly type: "Ready";
 };
 
-/** Whose turn it is in a hunt of turns, and how near the hunt is to its end. */
+/** Whose turn it is in a hunt played in turns, and how close the hunt is to its end. */
 export type Rota = {
   readonly seat: number;
   readonly done: number;
@@ -201,13 +201,13 @@ export type Rota = {
   readonly left: number | null;
 };
 
-/** A seat has its tokens in its hand. */
+/** A seat holds its tokens and is ready. */
 export type SaidReady = {
   readonly type: "SaidReady";
   readonly seat: number;
 };
 
-/** A seat's animals in their best series. */
+/** The best series a seat can make of its animals, and their points. */
 export type Scored = {
   readonly type: "Scored";
   readonly seat: number;
@@ -216,7 +216,7 @@ export type Scored = {
   readonly animals: number;
 };
 
-/** What one viewer sees: everything lies open on the table. */
+/** The view of one seat or spectator: the whole state. */
 export type Seen = {
   readonly viewer: number | null;
   readonly ask: Ask | null;
@@ -228,13 +228,13 @@ export type Shout = {
   readonly type: "Shout";
 };
 
-/** A seat has shouted “Grumpf!”. */
+/** A seat shouted “Grumpf!”. */
 export type Shouted = {
   readonly type: "Shouted";
   readonly seat: number;
 };
 
-/** The whole truth, and nothing of it is secret: the bag is known by counting, tokens lie open. */
+/** The whole position. None of it is secret: tokens lie open, and the bag follows by counting. */
 export type State = {
   readonly options: Options;
   readonly phase: "draw" | "drop" | "gather" | "hunt" | "neutral" | "over" | "swap";
@@ -245,7 +245,7 @@ export type State = {
   readonly caught: readonly (readonly number[])[];
   readonly copies: readonly number[];
   readonly hands: readonly (readonly (number | null)[])[];
-  readonly tracks: readonly (readonly Grumpf[])[];
+  readonly tracks: readonly (readonly PlacedToken[])[];
   readonly beds: readonly number[];
   readonly ready: readonly boolean[];
   readonly opens: readonly number[];
@@ -255,7 +255,7 @@ export type State = {
   readonly points: readonly number[];
 };
 
-/** Take an animal from another player, and give one for it. */
+/** Take an animal from another player in exchange for one of yours. */
 export type Swap = {
   readonly type: "Swap";
   readonly seat: number;
@@ -263,7 +263,7 @@ export type Swap = {
   readonly give: number;
 };
 
-/** Two animals have changed owners. */
+/** Two seats exchanged one animal each. */
 export type Swapped = {
   readonly type: "Swapped";
   readonly seat: number;
@@ -272,13 +272,13 @@ export type Swapped = {
   readonly give: number;
 };
 
-/** A clan takes so many animals (or tiles) of a board. */
+/** The animals (or tiles) that a clan takes from a board in one share. */
 export type Take = {
   readonly clan: number;
   readonly n: number;
 };
 
-/** An Elder has taken a hut; so many are left. */
+/** An Elder took a hut; *left* huts are free. */
 export type WentToBed = {
   readonly type: "WentToBed";
   readonly seat: number;

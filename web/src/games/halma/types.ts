@@ -16,13 +16,13 @@ export type Ask = {
   readonly standing: boolean;
 };
 
-/** The lot has fallen on who begins. */
+/** The lot has decided who begins. */
 export type Began = {
   readonly type: "Began";
   readonly seat: number;
 };
 
-/** All there is on and beside the board; nothing is hidden. */
+/** The whole state of a game; nothing is hidden. */
 export type Board = {
   readonly options: Options;
   readonly seats: number;
@@ -39,14 +39,14 @@ export type Board = {
   readonly ending: string;
 };
 
-/** A family is home. */
+/** A family has come home. */
 export type CameHome = {
   readonly type: "CameHome";
   readonly seat: number;
   readonly family: number;
 };
 
-/** A gnome has jumped: every point it touched, from the first to the last. */
+/** A gnome has jumped; *path* holds every point touched, from first to last. */
 export type Jumped = {
   readonly type: "Jumped";
   readonly seat: number;
@@ -54,7 +54,7 @@ export type Jumped = {
   readonly path: readonly number[];
 };
 
-/** Step or jump from one point to another; *via*, the points touched between, is yours to choose. */
+/** Step or jump from *src* to *dst*; *via* may name the points touched in between. */
 export type Move = {
   readonly type: "Move";
   readonly src: number;
@@ -62,7 +62,7 @@ export type Move = {
   readonly via?: readonly number[];
 };
 
-/** How the game is played; the lobby's form is made from it. */
+/** The options of a game; the lobby builds its form from them. */
 export type Options = {
   readonly first: "lot" | "seat-1" | "seat-2" | "seat-3";
   readonly seats2: "one-between" | "opposite";
@@ -76,12 +76,12 @@ export type Options = {
   readonly solo_pair: "one-between" | "opposite";
 };
 
-/** Let your turn go: you can't move. */
+/** Pass: no gnome of yours can move. */
 export type Pass = {
   readonly type: "Pass";
 };
 
-/** A seat could not move. */
+/** A seat had no legal move. */
 export type Passed = {
   readonly type: "Passed";
   readonly seat: number;
@@ -94,7 +94,7 @@ export type Seen = {
   readonly board: Board;
 };
 
-/** A gnome has taken one step. */
+/** A gnome has stepped to an adjacent point. */
 export type Stepped = {
   readonly type: "Stepped";
   readonly seat: number;
@@ -102,7 +102,7 @@ export type Stepped = {
   readonly path: readonly number[];
 };
 
-/** A gnome has changed places with an intruder in its goal. */
+/** A gnome has swapped places with an intruder in its goal. */
 export type Swapped = {
   readonly type: "Swapped";
   readonly seat: number;

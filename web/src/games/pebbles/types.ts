@@ -16,7 +16,7 @@ export type Ask = {
   readonly standing: boolean;
 };
 
-/** How the game is played; the lobby's form is made from it. */
+/** The options of a game; the lobby builds its form from them. */
 export type Options = {
   readonly stakes: number;
   readonly games: number;
@@ -24,14 +24,14 @@ export type Options = {
   readonly wins: readonly number[];
 };
 
-/** All fists open and the die falls. */
+/** All fists are opened and the die is rolled. */
 export type Rolled = {
   readonly type: "Rolled";
   readonly stakes: readonly number[];
   readonly die: number;
 };
 
-/** What one viewer sees: who has staked, its own stake, and all of them once the die has fallen. */
+/** What one viewer sees: who has staked, their own stake, and every stake once the die is rolled. */
 export type Seen = {
   readonly viewer: number | null;
   readonly ask: Ask | null;
@@ -48,7 +48,7 @@ export type Stake = {
   readonly n: number;
 };
 
-/** A seat has hidden its stake; how much is not told. */
+/** A seat has hidden its stake. The amount stays secret. */
 export type Staked = {
   readonly type: "Staked";
   readonly seat: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { GARGAMEL, INVENTIONS, KINDS, SMURFS } from "./cards.ts";
-import cases from "./going.cases.json";
+import cases from "./row-preview.cases.json";
 import { previewRow, type RowPreview } from "./row-preview.ts";
 import type { Board } from "./types.ts";
 

@@ -68,12 +68,12 @@ export type Event =
   | Rounded
   | Ended;
 
-/** Let the card in your hand be relocated. */
+/** Allow your card to be relocated. */
 export type Allow = {
   readonly type: "Allow";
 };
 
-/** A seat allowed its card to be relocated, or did not. */
+/** A seat allowed or refused the relocation of its card. */
 export type Answered = {
   readonly type: "Answered";
   readonly seat: number;
@@ -102,7 +102,7 @@ export type Baked = {
   readonly cake: number;
 };
 
-/** All that lies open on the table; cards, cakes and roofs are numbers in their tables. */
+/** The public part of the state; cards, cakes and roofs are indices into their tables. */
 export type Board = {
   readonly options: Options;
   readonly seats: number;
@@ -176,7 +176,7 @@ export type Board = {
     | null;
 };
 
-/** Build a house for these resources. */
+/** Build a house and pay these resources. */
 export type Build = {
   readonly type: "Build";
   readonly house: number;
@@ -202,25 +202,25 @@ export type Craft = {
   readonly invention: number;
 };
 
-/** An idea became an invention. */
+/** An idea was crafted. */
 export type Crafted = {
   readonly type: "Crafted";
   readonly invention: number;
 };
 
-/** The houses and cakes lie ready. */
+/** The houses and cakes were laid out. */
 export type Dealt = {
   readonly type: "Dealt";
   readonly roofs: readonly number[];
   readonly cakes: readonly number[];
 };
 
-/** The ninth meeple left. */
+/** The ninth meeple left with its invention. */
 export type Departed = {
   readonly type: "Departed";
 };
 
-/** Let a house be destroyed. */
+/** Choose the house to be destroyed. */
 export type Destroy = {
   readonly type: "Destroy";
   readonly house: number;
@@ -232,27 +232,27 @@ export type Destroyed = {
   readonly house: number;
 };
 
-/** Discard a card from the hand. */
+/** Discard a card from your hand. */
 export type Discard = {
   readonly type: "Discard";
   readonly card: number;
 };
 
-/** A card went from a hand to the discard. */
+/** A seat discarded a card from its hand. */
 export type Discarded = {
   readonly type: "Discarded";
   readonly seat: number;
   readonly card: number;
 };
 
-/** A seat drew cards: how many is for everybody. */
+/** A seat drew cards; everybody learns how many. */
 export type Drew = {
   readonly type: "Drew";
   readonly seat: number;
   readonly n: number;
 };
 
-/** One row of a card: what, how much, where, when; on the agenda, also whose choice it is. */
+/** One effect of a card or one step of the agenda: what, how much, where, when and who chooses. */
 export type Effect = {
   readonly do:
     | "azrael"
@@ -373,14 +373,14 @@ export type Fetch = {
   readonly card: number;
 };
 
-/** A card came back from the discard. */
+/** A seat took a card from the discard. */
 export type Fetched = {
   readonly type: "Fetched";
   readonly seat: number;
   readonly card: number;
 };
 
-/** What it saw there. */
+/** The card that a seat peeked at. */
 export type Foreseen = {
   readonly type: "Foreseen";
   readonly card: number;
@@ -391,7 +391,7 @@ export type Forgotten = {
   readonly type: "Forgotten";
 };
 
-/** Resources came into the stock. */
+/** Resources were added to the stock. */
 export type Gained = {
   readonly type: "Gained";
   readonly berries: number;
@@ -399,13 +399,13 @@ export type Gained = {
   readonly stones: number;
 };
 
-/** Let this card of your hand be relocated. */
+/** Give this card from your hand to be relocated. */
 export type Give = {
   readonly type: "Give";
   readonly card: number;
 };
 
-/** Give these resources up. */
+/** Give up these resources. */
 export type Lose = {
   readonly type: "Lose";
   readonly berries: number;
@@ -425,7 +425,7 @@ export type Man = {
   readonly invention: number;
 };
 
-/** A meeple went on an invention. */
+/** A meeple was placed on an invention. */
 export type Manned = {
   readonly type: "Manned";
   readonly seat: number;
@@ -444,7 +444,7 @@ export type Named = {
   readonly seat: number;
 };
 
-/** How the game is played; the lobby's form is made from it. */
+/** The options of a game; the lobby builds its form from them. */
 export type Options = {
   readonly difficulty: "complex" | "nightmare" | "standard" | "terrible";
   readonly hungry: boolean;
@@ -452,12 +452,12 @@ export type Options = {
   readonly closed: boolean;
 };
 
-/** Leave it: end the turn, decline, keep the roll, let the moment pass. */
+/** Pass: end the turn, decline, keep the roll, or don't react. */
 export type Pass = {
   readonly type: "Pass";
 };
 
-/** A seat looked at Gargamel's top card. */
+/** A seat peeked at Gargamel's top card. */
 export type Peeked = {
   readonly type: "Peeked";
   readonly seat: number;
@@ -469,80 +469,80 @@ export type Place = {
   readonly row: number;
 };
 
-/** A meeple went to a row. */
+/** A meeple was placed on a row. */
 export type Placed = {
   readonly type: "Placed";
   readonly seat: number;
   readonly row: number;
 };
 
-/** Play a Smurf from the hand. */
+/** Play a Smurf from your hand. */
 export type Play = {
   readonly type: "Play";
   readonly card: number;
 };
 
-/** A Smurf was played. */
+/** A seat played a Smurf. */
 export type Played = {
   readonly type: "Played";
   readonly seat: number;
   readonly card: number;
 };
 
-/** Keep the card in your hand. */
+/** Keep your card. */
 export type Refuse = {
   readonly type: "Refuse";
 };
 
-/** Relocate a Smurf from the discard (owner -1) or a hand; of a closed hand (card -1) the owner does. */
+/** Relocate a card of the discard (owner -1) or of a hand; card -1 lets a closed hand choose. */
 export type Relocate = {
   readonly type: "Relocate";
   readonly card: number;
   readonly owner: number;
 };
 
-/** A Smurf left the game for a home. */
+/** A Smurf was relocated and left the game. */
 export type Relocated = {
   readonly type: "Relocated";
   readonly card: number;
 };
 
-/** Rescue: draw a lost Smurf, bring a meeple back, or both. */
+/** Draw a lost Smurf, free a meeple from the nest, or both. */
 export type Rescue = {
   readonly type: "Rescue";
   readonly draw: boolean;
   readonly free: boolean;
 };
 
-/** The discard became the Smurf deck. */
+/** The discard was reshuffled into the Smurf deck. */
 export type Reshuffled = {
   readonly type: "Reshuffled";
 };
 
-/** Lay the meeple beside the board: no space is allowed. */
+/** Lay the meeple beside the board, because no space is allowed. */
 export type Rest = {
   readonly type: "Rest";
 };
 
-/** A meeple found no space. */
+/** No space was allowed, so a meeple was laid beside the board. */
 export type Rested = {
   readonly type: "Rested";
   readonly seat: number;
 };
 
-/** Take from this row. */
+/** Remove a meeple from this row, or return its meeples. */
 export type Return = {
   readonly type: "Return";
   readonly row: number;
 };
 
-/** Take from this invention. */
+/** Remove the meeple from this invention. */
 export type ReturnFrom = {
   readonly type: "ReturnFrom";
   readonly invention: number;
 };
 
-/** Meeples came back to the esplanade. */
+/** Meeples returned to the esplanade. */
 export type Returned = {
   readonly type: "Returned";
   readonly n: number;
@@ -554,12 +554,12 @@ export type Revealed = {
   readonly inventions: readonly number[];
 };
 
-/** Gargamel's card went back into his deck. */
+/** Gargamel's card was shuffled back into his deck. */
 export type Rewound = {
   readonly type: "Rewound";
 };
 
-/** A die fell: which, and its face from 1. */
+/** A die was rolled; faces count from 1. */
 export type Rolled = {
   readonly type: "Rolled";
   readonly seat: number;
@@ -567,7 +567,7 @@ export type Rolled = {
   readonly face: number;
 };
 
-/** A round ended; this one begins, with this first player. */
+/** A round began with this first player. */
 export type Rounded = {
   readonly type: "Rounded";
   readonly round: number;
@@ -579,26 +579,26 @@ export type Saved = {
   readonly type: "Saved";
 };
 
-/** Which cards a seat drew. */
+/** The cards a seat drew. */
 export type Saw = {
   readonly type: "Saw";
   readonly seat: number;
   readonly cards: readonly number[];
 };
 
-/** Choose the invention that goes. */
+/** Choose the invention to be discarded. */
 export type Scrap = {
   readonly type: "Scrap";
   readonly invention: number;
 };
 
-/** An invention went to the discard. */
+/** An invention was discarded. */
 export type Scrapped = {
   readonly type: "Scrapped";
   readonly invention: number;
 };
 
-/** What one viewer sees; with open hands that is all but the cards others have peeked at. */
+/** The view of one seat or spectator; with open hands only peeked cards are hidden. */
 export type Seen = {
   readonly viewer: number | null;
   readonly ask: Ask | null;
@@ -626,7 +626,7 @@ export type Spent = {
   readonly stones: number;
 };
 
-/** A lost Smurf went under the Dark Forest. */
+/** A seat put a lost Smurf under the Dark Forest and drew another. */
 export type Swapped = {
   readonly type: "Swapped";
   readonly seat: number;
@@ -640,7 +640,7 @@ export type Take = {
   readonly stones: number;
 };
 
-/** Turn resources into others: what the stock gains and loses. */
+/** Convert resources; negative numbers are given up. */
 export type Trade = {
   readonly type: "Trade";
   readonly berries: number;
@@ -648,7 +648,7 @@ export type Trade = {
   readonly stones: number;
 };
 
-/** Gargamel revealed a card. */
+/** Gargamel's next card was revealed. */
 export type Unmasked = {
   readonly type: "Unmasked";
   readonly card: number;
@@ -660,14 +660,14 @@ export type Use = {
   readonly invention: number;
 };
 
-/** An invention was used. */
+/** A seat used an invention. */
 export type Used = {
   readonly type: "Used";
   readonly seat: number;
   readonly invention: number;
 };
 
-/** Azrael came to a location, from 0. */
+/** Azrael moved to a location, counted from 0. */
 export type Walked = {
   readonly type: "Walked";
   readonly location: number;
