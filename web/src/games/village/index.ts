@@ -1,9 +1,9 @@
 import type { GameModule } from "../../scene/scene.ts";
 import { say } from "../../i18n/i18n.svelte.ts";
-import { askedBeside } from "./asking.ts";
-import { because } from "./because.ts";
-import { decided } from "./levels.ts";
-import { coloursOf } from "./seats.ts";
+import { optionsSetByLevel } from "./levels.ts";
+import { causesOfLines } from "./log-causes.ts";
+import { isAskedOutOfTurn } from "./questions.ts";
+import { coloursOf } from "./seat-colours.ts";
 
 const game: GameModule = {
   board: () => import("./Board.svelte"),
@@ -20,11 +20,11 @@ const game: GameModule = {
     Snatched: "bird",
     Unmasked: "wizard",
   },
-  tips: [], // the board guides the first round itself
-  hiddenHands: "closed", // an option
-  statusText: (scene) => (askedBeside(scene) ? say("web-village-asked") : null),
-  causes: because,
-  forcedOptions: decided,
+  tips: [], // the board has a tutorial of its own
+  hiddenHands: "closed", // the option that hides the hands
+  statusText: (scene) => (isAskedOutOfTurn(scene) ? say("web-village-asked") : null),
+  causes: causesOfLines,
+  forcedOptions: optionsSetByLevel,
 };
 
 export default game;
