@@ -1,4 +1,4 @@
-"""The tables that a browser knows, and the links to them: none is lost, whatever is pressed."""
+"""The tables and links that a browser stores: none may be lost."""
 
 import contextlib
 import re
@@ -113,7 +113,7 @@ def test_the_host_takes_a_friends_link_in_the_same_tab_and_starts(server: Server
 
 
 def listed(server: Server, open_page: Opener) -> str:
-    """A table for two with a free seat, that anybody finds; gives where a seat is taken."""
+    """Create a listed table with a free seat; return the URL that takes a seat."""
     host = open_page(server.url, still=True)
     host.get_by_role("button", name="Invite friends to Gnome Halma").click()
     host.get_by_role("checkbox", name="Let anybody sit down").check()

@@ -1,4 +1,4 @@
-"""What somebody chooses: it holds at once, everywhere, and shows what holds."""
+"""Settings take effect at once, in every tab."""
 
 from playwright.sync_api import expect
 from tests.web.conftest import Opener, Server

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from petitpeuple.games.village import DESCRIBER
-from petitpeuple.games.village.notation import WRITTEN
+from petitpeuple.games.village.notation import NOTATION_BY_ACTION
 
 FILE = Path(__file__).parents[2] / "web/src/games/village/action-phrases.cases.json"
 
@@ -14,7 +14,7 @@ FILE = Path(__file__).parents[2] / "web/src/games/village/action-phrases.cases.j
 def cases() -> list[object]:
     """Return the last action of each text key, as JSON, with its phrase."""
     found: dict[str, object] = {}
-    for action in WRITTEN:
+    for action in NOTATION_BY_ACTION:
         phrase = DESCRIBER.action(action)
         found[phrase.key] = {"action": msgspec.to_builtins(action), "phrase": msgspec.to_builtins(phrase)}
     return list(found.values())
