@@ -14,10 +14,10 @@ FILE = Path(__file__).parents[2] / "web/src/games/village/action-phrases.cases.j
 def cases() -> list[object]:
     """Return the last action of each text key, as JSON, with its phrase."""
     found: dict[str, object] = {}
-    for action in NOTATION_BY_ACTION:
+    for action in sorted(NOTATION_BY_ACTION, key=NOTATION_BY_ACTION.__getitem__):
         phrase = DESCRIBER.action(action)
-        found[phrase.key] = {"action": msgspec.to_builtins(action), "phrase": msgspec.to_builtins(phrase)}
-    return list(found.values())
+        found[phrase.key] = json.loads(msgspec.json.encode({"action": action, "phrase": phrase}))
+    return [found[key] for key in sorted(found)]
 
 
 def test_the_cases_for_the_web_are_current() -> None:
