@@ -27,7 +27,7 @@ Schema = dict[str, Any]
 
 
 def main() -> None:
-    """Write all of them."""
+    """Write every generated file."""
     for path, text in pages().items():
         file = ROOT / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def pages() -> dict[str, str]:
-    """Give every file's text by its path."""
+    """Return the text of every generated file by its path."""
     schema = json_schema()
     return {
         "docs/protocol.md": markdown(schema),
@@ -46,7 +46,7 @@ def pages() -> dict[str, str]:
 
 
 def json_schema() -> Schema:
-    """Give both unions of messages as a JSON schema."""
+    """Return a JSON schema of both unions of messages."""
     (client, server), types = msgspec.json.schema_components(
         [p.ClientMessage, p.ServerMessage], ref_template="#/$defs/{name}"
     )
@@ -228,47 +228,54 @@ INTRODUCTION = """\
 
 <!-- {made}. -->
 
-Version {version}. One WebSocket at `/ws` for one device at one table; every message is one JSON text of
-at most {most} bytes to the server. The exact types are in [protocol.schema.json](protocol.schema.json);
-the web's are made from the same.
+Version {version}. One WebSocket at `/ws` connects one device to one table. Every message is one JSON text
+with its name in `type`; a message to the server has at most {most} bytes. The exact types are in
+[protocol.schema.json](protocol.schema.json). This page, the schema and the web client's TypeScript types
+are generated from the same source. The HTTP API is described by the server at `/api` and `/openapi.json`.
 
-1. The client says `hello` with the table and the secret of its link, and is told `welcome`, the `room`,
-   and a `frame`.
-2. A **frame** is all that this viewer sees: the view replaces the view, the events say how it came to be.
-   Frames are numbered for each viewer; after a gap, `again` asks for a whole one. Nothing new for a
-   viewer: no frame.
-3. An ask has a **ticket**; an `answer` quotes it. Late and double clicks are refused, honest simultaneous
-   ones are not.
-4. Every wish has an `id` that the client counts up. `done` means: carried out, and on disk. `refusal`
-   names the rule, `problem` another reason; both go to the sender alone. What was not acknowledged when
-   the line broke may be sent again: an old ticket is refused, and words with the same `key` are said
-   once.
-5. When the line breaks, say `hello` with `resume`: the line of the `welcome` and the number of the last
-   frame. What was missed comes in order; after a restart of the server, or after too long, comes one
-   whole frame.
-6. Reply to `ping` with `pong` at once: the server measures the line. Everybody is shown everybody's.
-7. A **phrase** is a key of the language files and what fills its gaps: a frame's `told` says its events,
-   `words` asks for the board and the actions, `hint` for a good action and why (its reply is `hinted`).
+1. **Connect.** The client sends `hello` with the table and the secret of its link. The server replies with
+   `welcome`, `room` and, once a game has started, a `frame`.
+2. **Frames.** A frame contains a `moment`: everything this viewer sees now, complete, and the events that
+   led there. It replaces the frame before. Frames are numbered for each viewer, and a viewer who would see
+   no change gets none. After a gap in the numbers, `refresh` requests a full frame. The same `Moment` type
+   is used by the history (`/api/tables/{{table}}/history`) and by replays
+   (`/api/tables/{{table}}/games/{{number}}/moments`).
+3. **Decisions.** A frame with a `decision` asks this viewer to act. An `answer` quotes its **ticket**, so
+   late and repeated clicks are refused. An answer is accepted from `opens` on, in time of play.
+4. **Replies.** Every request has an `id` that the client increments. `done` means that the request was
+   carried out and stored. `refused` names the rule that forbids it, `error` gives another reason; both go
+   to the sender only. A request that was not acknowledged before the connection was lost may be sent again:
+   an old ticket is refused, and a chat message with the same `key` is delivered once.
+5. **Undo.** `undone` announces that actions were taken back. It comes before the frame with the restored
+   position, and its `log` replaces the client's log.
+6. **Reconnect.** After a loss, send `hello` with `resume`: the `run` of the `welcome` and the number of the
+   last frame. The missed frames follow in order. After a restart of the server, or if too many were missed,
+   one full frame follows instead.
+7. **Heartbeat.** The server sends something every few seconds, a `heartbeat` if there is nothing else. A
+   client that receives nothing for longer should reconnect. Reply to `ping` with `pong` at once: the server
+   measures the round trip, and everybody sees everybody's.
+8. **Texts.** A **phrase** is a key of the language files with its arguments. A moment's `log` has one for
+   each event. The board as text goes only to connections that subscribe: with `text_board` in `hello`, or
+   later with the message `text-board`. `hint` requests a good action and the reasons for it.
 
-Who is asked, and whether a bot or a person sits there, is in the frame and in the room: a bot that is
-asked is thinking.
+`moment.asked` lists the seats that are to act; `room` tells whether a person or a bot plays a seat.
 """
 
 CODES = """\
 ## Close codes
 
-| code | why |
-|---|---|
-| 1008 | a link that is worth nothing, no hello, a flood, or a stuck reader: do not come back at once |
-| 1009 | a message of more than {most} bytes |
-| 1011 | something broke here: come back |
-| 1012 | the server stops or restarts: come back by yourself |
-| 1013 | too many sockets from one address (before the socket opens: HTTP 403) |
+| code | reason | the client should |
+|---|---|---|
+| 1008 | invalid link, deleted table, no `hello`, rate limit, slow reader | not reconnect at once |
+| 1009 | a message of more than {most} bytes | send smaller messages |
+| 1011 | internal error | reconnect |
+| 1012 | the server stops or restarts | reconnect |
+| 1013 | too many sockets from one address; the handshake fails with HTTP 403 | reconnect later |
 """
 
 
 def markdown(schema: Schema) -> str:
-    """Give the page for people."""
+    """Return the protocol page."""
     types = schema["$defs"]
     parts = [INTRODUCTION.format(made=MADE, version=p.VERSION, most=p.MAX_MESSAGE_BYTES)]
     told: list[str] = []
@@ -284,7 +291,7 @@ def markdown(schema: Schema) -> str:
 
 
 def section(name: str, schema: Schema) -> str:
-    """Give one type: what it is, and its fields."""
+    """Return the section of one type: its description and its fields."""
     lines = [f"### {name}\n", f"{schema.get('description', '')}\n", "| field | type |", "|---|---|"]
     required = set(schema.get("required", ()))
     for field, one in schema["properties"].items():

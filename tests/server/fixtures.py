@@ -13,8 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.core.phrases import Phrase
-from petitpeuple.server.bots.pool import advise, think
+from petitpeuple.server.bots.worker import choose_action, find_hint
 from petitpeuple.server.config import Config
 from petitpeuple.server.lobby.lobby import Lobby
 from petitpeuple.server.ports import BotChoice, BotHint, Services
@@ -89,13 +88,12 @@ class QuickBots:
     async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
         self.asked.append(view)
         await self.held.wait()
-        return BotChoice(*think(game, level, view, seed))
+        return BotChoice(*choose_action(game, level, view, seed))
 
     async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
         self.asked.append(view)
         await self.held.wait()
-        action, reasons = advise(game, view, seed)
-        return BotHint(action, msgspec.json.decode(reasons, type=tuple[Phrase, ...]))
+        return BotHint(*find_hint(game, view, seed))
 
     def close(self) -> None:
         pass

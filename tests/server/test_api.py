@@ -427,8 +427,8 @@ def test_the_description_is_whole() -> None:
 def test_logs_are_lines_of_json() -> None:
     import logging  # noqa: PLC0415
 
-    from petitpeuple.server.ops.logs import JsonLines  # noqa: PLC0415
+    from petitpeuple.server.ops.logs import JsonFormatter  # noqa: PLC0415
 
     record = logging.makeLogRecord({"msg": "a table was made", "levelname": "INFO", "table": "ab"})
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert (line["what"], line["level"], line["table"]) == ("a table was made", "info", "ab")

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from petitpeuple.server.app import make_app
-from petitpeuple.server.bots.pool import Workers
+from petitpeuple.server.bots.pool import ProcessBotPool
 from petitpeuple.server.config import Config
 from petitpeuple.server.lobby.lobby import Lobby
 from petitpeuple.server.lobby.webhooks import Webhooks
@@ -176,7 +176,7 @@ async def serve(
     _raise_file_limit()
     services = Services(
         store=store,
-        bots=Workers(config.bot_workers),
+        bots=ProcessBotPool(config.bot_workers),
         run_id=new_run_id(),
         config=config,
         notifier=Webhooks(config.webhook_hosts) if config.webhook_hosts else None,

@@ -10,6 +10,7 @@ from tests.server.fixtures import CLOSED, OPEN, World, run
 
 from petitpeuple.core.checked import Refused
 from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.store.interface import SaveTable
 
 
 def options_of(w: World) -> dict[str, Any]:
@@ -66,7 +67,7 @@ def test_a_table_kept_with_options_that_do_not_fit_opens_and_can_be_mended() -> 
         await w.table(OPEN, OPEN, game="halma")
         unfit = msgspec.json.encode({"first": "seat-3"})
         row = msgspec.structs.replace(w.store.tables[w.made.table], options=unfit)
-        await w.store.save_table(row)
+        await w.store.commit([SaveTable(row)])
         await w.restart()
         for seat in (0, 1):
             await w.join(seat)

@@ -14,7 +14,7 @@ from benchmarks.server import cases
 from benchmarks.server.relay import GAME
 from starlette.websockets import WebSocket
 from tests.server.fixtures import OPEN, RecordingConnection, World, run
-from tests.server.store.statement_log import listening, opened
+from tests.server.store.statement_log import log_statements, opened
 
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
@@ -126,7 +126,7 @@ class Cost:
             nonlocal calls
             calls += event == "call"
 
-        with listening(self._store) as heard:
+        with log_statements(self._store) as heard:
             sys.setprofile(count)
             await act(world, ears)
             sys.setprofile(None)

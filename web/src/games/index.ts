@@ -2,22 +2,8 @@
 
 import sprites from "virtual:game-sprites";
 
-import type { PayoffKind } from "../i18n/outcome.ts";
-import type { GameModule } from "../scene/scene.ts";
+import type { GameManifest, GameModule } from "../scene/scene.ts";
 import { addSymbols } from "../ui/sprite.ts";
-
-/** The facts of a game that home and lobby need before its code is loaded. */
-export interface GameManifest {
-  readonly id: string;
-  readonly order: number; // on the home page
-  readonly icon: string;
-  readonly minutes: number;
-  readonly cooperative?: true; // players win or lose together, so bots play their best from the first game on
-  /** The table that one click creates to play with bots. */
-  readonly quickTable: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
-  readonly friendSeats: number; // of a new table with friends
-  readonly payoffs: PayoffKind;
-}
 
 const manifests = import.meta.glob<GameManifest>("./*/manifest.ts", { eager: true, import: "default" });
 const modules = import.meta.glob<GameModule>("./*/index.ts", { import: "default" });

@@ -13,7 +13,7 @@ import type {
 } from "./protocol.ts";
 
 /** A request that failed: the server's error code, or "away" if the server could not be reached. */
-export class RequestError extends Error {
+class RequestError extends Error {
   constructor(
     readonly code: string,
     readonly rule: string | null = null,

@@ -21,7 +21,7 @@ export function seatName(seats: readonly SeatInfo[], seat: number, me: number | 
 }
 
 /** Return the view before this entry, if it is known. */
-export function viewBefore(entries: readonly HistoryEntry[], entry: HistoryEntry): unknown {
+function viewBefore(entries: readonly HistoryEntry[], entry: HistoryEntry): unknown {
   return entries[entries.indexOf(entry) - 1]?.moment.view ?? null;
 }
 

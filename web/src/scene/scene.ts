@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 
+import type { PayoffKind } from "../i18n/outcome.ts";
 import type { GameOver, Moment, Phrase, PlanStep, SeatClock, SeatInfo, Translated } from "../net/protocol.ts";
 
 /** One moment of a game as one viewer sees it: live, looked back at, or replayed. V, A and E are the game's types. */
@@ -50,7 +51,7 @@ export interface Scene<V, A, E> {
   requestUndo(): void;
 }
 
-export interface SceneHint<A> {
+interface SceneHint<A> {
   readonly action: A;
   readonly actionText: string;
   readonly text: string; // the reasons
@@ -85,6 +86,19 @@ export interface BoardProps<S = AnyScene> {
 export interface EndingProps<S = AnyScene> extends BoardProps<S> {
   table: string;
   number: number;
+}
+
+/** The facts of a game that home and lobby need before its code is loaded. */
+export interface GameManifest {
+  readonly id: string;
+  readonly order: number; // on the home page
+  readonly icon: string;
+  readonly minutes: number;
+  readonly cooperative?: true; // players win or lose together, so bots play their best from the first game on
+  /** The table that one click creates to play with bots. */
+  readonly quickTable: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
+  readonly friendSeats: number; // of a new table with friends
+  readonly payoffs: PayoffKind;
 }
 
 /** What a game adds to the web. It is loaded when the game is opened; its board when it is played. */
@@ -133,7 +147,7 @@ export interface SeatIcon {
   readonly colours: string;
 }
 
-export interface SeatIconContext {
+interface SeatIconContext {
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-import type { GameManifest } from "../index.ts";
+import type { GameManifest } from "../../scene/scene.ts";
 
 export default {
   id: "village",
