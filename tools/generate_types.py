@@ -1,12 +1,13 @@
-"""Generate the protocol page, the JSON schema and the web's TypeScript from the Python types.
+"""Generate files from the types of the protocol and the games: reference page, JSON schema, TypeScript.
 
-`./run python tools/generate_types.py` writes them; a test fails when they are not current.
+`./run python tools/generate_types.py` writes them; a test fails when they are out of date.
 """
 
 from __future__ import annotations
 
 import inspect
 import json
+import textwrap
 from pathlib import Path
 from typing import Any, get_args
 
@@ -21,6 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 MADE = (
     "made from src/petitpeuple/server/protocol/messages.py by tools/generate_types.py; change those, not this"
 )
+WEB_LINE_LENGTH = 120  # Prettier's printWidth
 Schema = dict[str, Any]
 
 
@@ -62,7 +64,7 @@ def json_schema() -> Schema:
 
 
 def typescript(schema: Schema) -> str:
-    """Return the web's types: the socket's messages, then the bodies of the HTTP API."""
+    """Return the TypeScript of the socket's messages and of the HTTP API's bodies."""
     head = [f"// {MADE}.", f"export const VERSION = {p.VERSION};"]
     types = {**http_types(), **schema["$defs"]}
     types = {name: types[name] for name in (*schema["$defs"], *sorted(types.keys() - schema["$defs"].keys()))}
@@ -87,7 +89,7 @@ def http_bodies() -> list[type[msgspec.Struct]]:
 
 
 def game_types(game: AnyGame) -> str:
-    """Return the types of one game: its view, actions, events and options."""
+    """Return the TypeScript of one game's views, actions, events and options."""
     kinds = {
         "View": game.types.view,
         "Action": game.types.action,
@@ -100,16 +102,21 @@ def game_types(game: AnyGame) -> str:
         for name, schema in zip(kinds, schemas, strict=True)
         if schema != {"$ref": f"#/$defs/{name}"}
     }
-    if twice := wanted.keys() & types.keys():
-        raise ValueError(f"{game.id} has a type of its own called {min(twice)}")
-    made = (
-        f"// made from the types of src/petitpeuple/games/{game.id} by tools/generate_types.py; change those."
+    if taken := wanted.keys() & types.keys():
+        raise ValueError(f"{game.id} has a type of its own called {min(taken)}")
+    header = (
+        f"// Generated from src/petitpeuple/games/{game.id} by tools/generate_types.py; edit that instead."
     )
-    return "\n\n".join([made, *declarations({**wanted, **dict(sorted(types.items()))}, terse(game))]) + "\n"
+    return (
+        "\n\n".join(
+            [header, *declarations({**wanted, **dict(sorted(types.items()))}, omitting_defaults(game))]
+        )
+        + "\n"
+    )
 
 
-def terse(game: AnyGame) -> set[str]:
-    """Return the names of a game's types that omit default values when encoded."""
+def omitting_defaults(game: AnyGame) -> set[str]:
+    """Return the names of a game's types that are encoded without their default values."""
     home = f"petitpeuple.games.{game.id}."
     return {
         kind.__name__
@@ -118,17 +125,38 @@ def terse(game: AnyGame) -> set[str]:
     }
 
 
-def declarations(types: Schema, partly: set[str]) -> list[str]:
-    """Return TypeScript declarations; the types in *partly* have optional fields."""
+def declarations(types: Schema, partial: set[str]) -> list[str]:
+    """Return the declarations of types. Only those in *partial* may leave out fields that have a default."""
     parts = []
-    for name, one in types.items():
-        about = f"/** {' '.join(one['description'].split())} */\n" if "description" in one else ""
-        parts.append(f"{about}export type {name} = {ts_type(one, '', whole=name not in partly)};")
+    for name, schema in types.items():
+        comment = ts_comment(schema["description"]) if "description" in schema else ""
+        kind = ts_type(schema, "", whole=name not in partial)
+        parts.append(comment + ts_statement(f"export type {name} =", kind, ""))
     return parts
 
 
+def ts_comment(text: str) -> str:
+    """Return a comment in one line if it fits, or else in several."""
+    line = f"/** {' '.join(text.split())} */"
+    if len(line) <= WEB_LINE_LENGTH:
+        return line + "\n"
+    lines = textwrap.wrap(" ".join(text.split()), WEB_LINE_LENGTH - len(" * "), break_on_hyphens=False)
+    return "\n".join(["/**", *(f" * {one}" for one in lines), " */"]) + "\n"
+
+
+def ts_statement(start: str, kind: str, indent: str) -> str:
+    """Return a declaration or field. A union that does not fit in a line is split as Prettier does it."""
+    line = f"{indent}{start} {kind};"
+    if len(line) <= WEB_LINE_LENGTH or "\n" in kind:
+        return line
+    below = f"{indent}  {kind};"
+    if len(below) > WEB_LINE_LENGTH:
+        below = "\n".join(f"{indent}  | {member}" for member in kind.split(" | ")) + ";"
+    return f"{indent}{start}\n{below}"
+
+
 def reached(types: Schema, names: list[str]) -> set[str]:
-    """Return these types and all types that they refer to."""
+    """Return the names of these types and of all types they contain."""
     found: set[str] = set()
     while names:
         name = names.pop()
@@ -149,7 +177,7 @@ def refs(schema: Any) -> list[str]:
 
 
 def ts_type(schema: Schema, indent: str, *, whole: bool = False) -> str:
-    """Return a schema as a TypeScript type; *whole*: no field is optional."""
+    """Return a schema as a TypeScript type; with *whole*, no field is optional."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
@@ -170,27 +198,27 @@ def ts_type(schema: Schema, indent: str, *, whole: bool = False) -> str:
 
 
 def ts_array(schema: Schema, indent: str) -> str:
-    """Return an array type, or a tuple type if every element has its own type."""
+    """Return an array type, or a tuple type if every place has a type of its own."""
     if places := schema.get("prefixItems"):
         return f"readonly [{', '.join(ts_type(one, indent) for one in places)}]"
-    items = schema.get("items")
-    return f"readonly ({ts_type(items, indent)})[]" if items else "readonly unknown[]"
+    items = ts_type(schema["items"], indent) if schema.get("items") else "unknown"
+    is_compound = " | " in items or items.startswith("readonly ")
+    return f"readonly ({items})[]" if is_compound else f"readonly {items}[]"
 
 
 def ts_object(schema: Schema, indent: str, *, whole: bool) -> str:
-    """Return an object type with one field per line, or a record type for arbitrary keys."""
+    """Return an object type with one field a line, or a record type."""
     if "properties" not in schema:
         values = schema.get("additionalProperties")
-        return (
-            f"Readonly<Record<string, {ts_type(values, indent) if isinstance(values, dict) else 'unknown'}>>"
-        )
+        kind = ts_type(values, indent) if isinstance(values, dict) else "unknown"
+        return f"Readonly<Record<string, {kind}>>"
     inner = indent + "  "
     required = set(schema["properties"] if whole else schema.get("required", ()))
-    lines = [
-        f"{inner}readonly {name}{'' if name in required else '?'}: {ts_type(one, inner)};"
+    fields = [
+        ts_statement(f"readonly {name}{'' if name in required else '?'}:", ts_type(one, inner), inner)
         for name, one in schema["properties"].items()
     ]
-    return "{\n" + "\n".join(lines) + f"\n{indent}}}"
+    return "{\n" + "\n".join(fields) + f"\n{indent}}}"
 
 
 # The page -------------------------------------------------------------------------------------

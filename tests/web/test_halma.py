@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict, replace
 from playwright.sync_api import Locator, Page, expect
-from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
+from tests.web.conftest import TIMEOUT_MS, Opener, Server, play_ahead, settle, violations
 
 from petitpeuple.games.halma.move_generation import legal_moves
 from petitpeuple.games.halma.notation import POINT_NAMES
@@ -380,7 +380,7 @@ def test_hal23_a_hint_is_drawn_if_the_server_gives_hints(server: Server, open_pa
     has_hints = next(game["hints"] for game in games if game["id"] == "halma")
     page.get_by_role("button", name="Hint").click()
     if has_hints:
-        expect(page.locator("[data-hint]")).to_be_visible(timeout=2 * PATIENCE)
+        expect(page.locator("[data-hint]")).to_be_visible(timeout=2 * TIMEOUT_MS)
     else:
         expect(page.locator(".rail")).to_contain_text("There is no hint here.")
 
