@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from tests.server.fixtures import BOT, OPEN, InMemoryServer, RecordingConnection, run_scenario
 
-from petitpeuple.core.contract import Seat
+from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.core.phrases import Phrase, SeatName
 from petitpeuple.server.protocol import messages as p
 
@@ -129,7 +129,7 @@ def test_viewers_only_get_their_own_log() -> None:
         await server.create_table(*[OPEN] * 4, game="dalmuti")
         players = [await server.join(seat) for seat in range(4)]
         spectator = await server.join(None)
-        viewers: dict[Any, Any] = {
+        viewers: dict[Viewer, RecordingConnection] = {
             None: spectator,
             **{Seat(seat): player for seat, player in enumerate(players)},
         }

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from benchmarks.server import cases
-from benchmarks.server.relay import GAME
+from benchmarks.server.relay_game import GAME
 from starlette.websockets import WebSocket
 from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
 from tests.server.store.statement_log import log_statements, opened
@@ -104,9 +104,9 @@ def test_a_purse_is_a_households(one: str, other: str, same: bool) -> None:
 @pytest.mark.long
 def test_everybody_comes_back_after_a_kill() -> None:
     """40 here; `./run bench server storm` for 1,000."""
-    figures = {figure.what: figure for figure in asyncio.run(cases.storm(cases.Scale(1.0, 0.04)))}
+    figures = {figure.label: figure for figure in asyncio.run(cases.reconnect_storm(cases.Scale(1.0, 0.04)))}
     for figure in figures.values():
-        assert figure.most is None or figure.value <= figure.most, figure
+        assert figure.limit is None or figure.value <= figure.limit, figure
 
 
 # Long games -------------------------------------------------------------------------------------
