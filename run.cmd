@@ -1,24 +1,31 @@
 @echo off
-rem Petit Peuple from a clone, on Windows. It needs Python 3.11 or newer, and nothing else; see the file `run`.
+rem Run Petit Peuple from a clone on Windows. It needs Python 3.11 or newer and nothing else; see the file `run`.
 setlocal
 set "root=%~dp0"
 set "what=app"
-for %%c in (test check fix bench pin) do if "%~1"=="%%c" set "what=dev"
+for %%c in (test check bounds bench fix pin) do if "%~1"=="%%c" set "what=dev"
 set "pinned=%root%requirements\%what%.txt"
 set "stamp=%root%.venv\.installed-%what%"
 set "own=%root%.venv\Scripts\python.exe"
 set "uv=%root%.run\uv\bin\uv.exe"
+set "python="%own%""
+if exist "%own%" goto refuse
+set "python=py -3"
+where py >nul 2>&1
+if errorlevel 1 set "python=python"
+%python% -c "import sys; sys.exit(sys.version_info < (3, 11))" >nul 2>&1
+if errorlevel 1 goto no_python
+
+:refuse
+rem A wrong call is refused before anything is installed.
+%python% "%root%tools\commands.py" %*
+if errorlevel 1 exit /b 2
 if not exist "%own%" goto set_up
 if not exist "%stamp%" goto set_up
 fc /b "%pinned%" "%stamp%" >nul 2>&1
 if not errorlevel 1 goto ready
 
 :set_up
-set "python=py -3"
-where py >nul 2>&1
-if errorlevel 1 set "python=python"
-%python% -c "import sys; sys.exit(sys.version_info < (3, 11))" >nul 2>&1
-if errorlevel 1 goto no_python
 if exist "%uv%" goto environment
 echo Fetching uv (once)... 1>&2
 %python% -m pip install -q --disable-pip-version-check --target "%root%.run\uv" --require-hashes -r "%root%requirements\uv.txt"

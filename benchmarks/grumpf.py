@@ -9,7 +9,7 @@ from collections.abc import Callable
 import msgspec
 from tests.conformance.random_games import random_input
 
-from petitpeuple.arena.worker import Timed
+from petitpeuple.arena.worker import TimedBot
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core import checked
 from petitpeuple.core.checked import play
@@ -91,7 +91,7 @@ def bots_game(level: str) -> tuple[int, float, float]:
     rng, clock = random.Random(1), VirtualClock()
     started = time.process_time()
     table = Table(GAME, Options(), SEATS, clock=clock, dealer=rng)
-    bots = {seat: Timed(bots_of("grumpf")[level]) for seat in VIEWERS}
+    bots = {seat: TimedBot(bots_of("grumpf")[level]) for seat in VIEWERS}
     play_out(BotSeats(table, bots, rng), clock)
     total_ms = (time.process_time() - started) * 1000
     return table.version, total_ms, total_ms - sum(bot.spent for bot in bots.values())

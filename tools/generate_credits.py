@@ -1,4 +1,4 @@
-"""Writes docs/credits.md from the data of the games: `./run python tools/generate_credits.py`."""
+"""Generate docs/credits.md from the games' data: `./run python tools/generate_credits.py`."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ NEEDS = {
 
 
 def table(title: str, entries: Sequence[Any]) -> str:
-    """One table: id, names, texts, how it is known."""
+    """Return one table: id, names, texts and source."""
     rows = [
         "",
         f"## {title}",
@@ -115,14 +115,14 @@ def table(title: str, entries: Sequence[Any]) -> str:
 
 
 def price(size: str, cost: Any) -> tuple[str, str]:
-    """A roof's size and cost in both languages."""
+    """Return a roof's size and cost in both languages."""
     english = f"{size}: {cost.L} logs, {cost.S} stones, {cost.B} berries"
     french = {"small": "petit", "large": "grand"}[size]
     return english, f"{french} : {cost.L} rondins, {cost.S} pierres, {cost.B} baies"
 
 
 def facts(holder: msgspec.Struct, board: str = "") -> list[str]:
-    """One line for each fact of Grumpf's box: what it is, the value, how it is known."""
+    """Return a row for each fact of Grumpf's box: its name, value and source."""
     lines = []
     for name, (english, french) in FACTS.items():
         fact = getattr(holder, name, None)
@@ -135,7 +135,7 @@ def facts(holder: msgspec.Struct, board: str = "") -> list[str]:
 
 
 def said(value: object) -> str:
-    """A value as people write it."""
+    """Return a value as readable text."""
     if isinstance(value, Condition):
         bounds = [f"≥ {value.least}"] if value.least else []
         bounds += [f"≤ {value.most}"] if value.most < UNBOUND else []
@@ -146,7 +146,7 @@ def said(value: object) -> str:
 
 
 def grumpf() -> str:
-    """Grumpf's part of the page."""
+    """Return Grumpf's part of the page."""
     lines = [GRUMPF, *facts(BOX), *facts(BOX.hand)]
     for board in BOX.boards:
         lines += facts(board, board.name.value)
@@ -154,7 +154,7 @@ def grumpf() -> str:
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     tables = [
         table("Smurfs · Schtroumpfs", cards.SMURFS),
         table("Inventions (all costs are ours · tous les coûts sont de nous)", cards.INVENTIONS),

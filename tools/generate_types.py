@@ -1,12 +1,13 @@
-"""Write what is made from the types of protocol, forms and games: page, JSON schema, the web's TypeScript.
+"""Generate files from the types of the protocol and the games: reference page, JSON schema, TypeScript.
 
-`./run python tools/generate_types.py` writes them; a test fails when they are not current.
+`./run python tools/generate_types.py` writes them; a test fails when they are out of date.
 """
 
 from __future__ import annotations
 
 import inspect
 import json
+import textwrap
 from pathlib import Path
 from typing import Any, get_args
 
@@ -21,11 +22,12 @@ ROOT = Path(__file__).resolve().parents[1]
 MADE = (
     "made from src/petitpeuple/server/protocol/messages.py by tools/generate_types.py; change those, not this"
 )
+WEB_LINE_LENGTH = 120  # Prettier's printWidth
 Schema = dict[str, Any]
 
 
 def main() -> None:
-    """Write all of them."""
+    """Write every generated file."""
     for path, text in pages().items():
         file = ROOT / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -33,7 +35,7 @@ def main() -> None:
 
 
 def pages() -> dict[str, str]:
-    """Give every file's text by its path."""
+    """Return the text of every generated file by its path."""
     schema = json_schema()
     return {
         "docs/protocol.md": markdown(schema),
@@ -44,7 +46,7 @@ def pages() -> dict[str, str]:
 
 
 def json_schema() -> Schema:
-    """Give both unions of messages as a JSON schema."""
+    """Return a JSON schema of both unions of messages."""
     (client, server), types = msgspec.json.schema_components(
         [p.ClientMessage, p.ServerMessage], ref_template="#/$defs/{name}"
     )
@@ -62,7 +64,7 @@ def json_schema() -> Schema:
 
 
 def typescript(schema: Schema) -> str:
-    """Give the types for the web: the socket's messages, then the forms of the HTTP API."""
+    """Return the TypeScript of the socket's messages and of the HTTP API's bodies."""
     head = [f"// {MADE}.", f"export const VERSION = {p.VERSION};"]
     types = {**http_types(), **schema["$defs"]}
     types = {name: types[name] for name in (*schema["$defs"], *sorted(types.keys() - schema["$defs"].keys()))}
@@ -87,7 +89,7 @@ def http_bodies() -> list[type[msgspec.Struct]]:
 
 
 def game_types(game: AnyGame) -> str:
-    """Give the types of one game's values: what is in a frame, and what its table is made with."""
+    """Return the TypeScript of one game's views, actions, events and options."""
     kinds = {
         "View": game.types.view,
         "Action": game.types.action,
@@ -100,16 +102,21 @@ def game_types(game: AnyGame) -> str:
         for name, schema in zip(kinds, schemas, strict=True)
         if schema != {"$ref": f"#/$defs/{name}"}
     }
-    if twice := wanted.keys() & types.keys():
-        raise ValueError(f"{game.id} has a type of its own called {min(twice)}")
-    made = (
-        f"// made from the types of src/petitpeuple/games/{game.id} by tools/generate_types.py; change those."
+    if taken := wanted.keys() & types.keys():
+        raise ValueError(f"{game.id} has a type of its own called {min(taken)}")
+    header = (
+        f"// Generated from src/petitpeuple/games/{game.id} by tools/generate_types.py; edit that instead."
     )
-    return "\n\n".join([made, *declarations({**wanted, **dict(sorted(types.items()))}, terse(game))]) + "\n"
+    return (
+        "\n\n".join(
+            [header, *declarations({**wanted, **dict(sorted(types.items()))}, omitting_defaults(game))]
+        )
+        + "\n"
+    )
 
 
-def terse(game: AnyGame) -> set[str]:
-    """Give the names of a game's types that leave out whatever is as usual when they are written."""
+def omitting_defaults(game: AnyGame) -> set[str]:
+    """Return the names of a game's types that are encoded without their default values."""
     home = f"petitpeuple.games.{game.id}."
     return {
         kind.__name__
@@ -118,17 +125,38 @@ def terse(game: AnyGame) -> set[str]:
     }
 
 
-def declarations(types: Schema, partly: set[str]) -> list[str]:
-    """Declare types; only of those that are sent to the server, or terse, may something be left out."""
+def declarations(types: Schema, partial: set[str]) -> list[str]:
+    """Return the declarations of types. Only those in *partial* may leave out fields that have a default."""
     parts = []
-    for name, one in types.items():
-        about = f"/** {' '.join(one['description'].split())} */\n" if "description" in one else ""
-        parts.append(f"{about}export type {name} = {ts_type(one, '', whole=name not in partly)};")
+    for name, schema in types.items():
+        comment = ts_comment(schema["description"]) if "description" in schema else ""
+        kind = ts_type(schema, "", whole=name not in partial)
+        parts.append(comment + ts_statement(f"export type {name} =", kind, ""))
     return parts
 
 
+def ts_comment(text: str) -> str:
+    """Return a comment in one line if it fits, or else in several."""
+    line = f"/** {' '.join(text.split())} */"
+    if len(line) <= WEB_LINE_LENGTH:
+        return line + "\n"
+    lines = textwrap.wrap(" ".join(text.split()), WEB_LINE_LENGTH - len(" * "), break_on_hyphens=False)
+    return "\n".join(["/**", *(f" * {one}" for one in lines), " */"]) + "\n"
+
+
+def ts_statement(start: str, kind: str, indent: str) -> str:
+    """Return a declaration or field. A union that does not fit in a line is split as Prettier does it."""
+    line = f"{indent}{start} {kind};"
+    if len(line) <= WEB_LINE_LENGTH or "\n" in kind:
+        return line
+    below = f"{indent}  {kind};"
+    if len(below) > WEB_LINE_LENGTH:
+        below = "\n".join(f"{indent}  | {member}" for member in kind.split(" | ")) + ";"
+    return f"{indent}{start}\n{below}"
+
+
 def reached(types: Schema, names: list[str]) -> set[str]:
-    """Give these types and all that are inside them."""
+    """Return the names of these types and of all types they contain."""
     found: set[str] = set()
     while names:
         name = names.pop()
@@ -139,7 +167,7 @@ def reached(types: Schema, names: list[str]) -> set[str]:
 
 
 def refs(schema: Any) -> list[str]:
-    """Give every reference in a schema."""
+    """Return every reference in a schema."""
     if isinstance(schema, list):
         return [ref for one in schema for ref in refs(one)]
     if not isinstance(schema, dict):
@@ -149,7 +177,7 @@ def refs(schema: Any) -> list[str]:
 
 
 def ts_type(schema: Schema, indent: str, *, whole: bool = False) -> str:
-    """Write one schema as a TypeScript type; *whole*: nothing of it is ever left out."""
+    """Return a schema as a TypeScript type; with *whole*, no field is optional."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
@@ -170,27 +198,27 @@ def ts_type(schema: Schema, indent: str, *, whole: bool = False) -> str:
 
 
 def ts_array(schema: Schema, indent: str) -> str:
-    """Write a list, or a tuple where every place has a type of its own."""
+    """Return an array type, or a tuple type if every place has a type of its own."""
     if places := schema.get("prefixItems"):
         return f"readonly [{', '.join(ts_type(one, indent) for one in places)}]"
-    items = schema.get("items")
-    return f"readonly ({ts_type(items, indent)})[]" if items else "readonly unknown[]"
+    items = ts_type(schema["items"], indent) if schema.get("items") else "unknown"
+    is_compound = " | " in items or items.startswith("readonly ")
+    return f"readonly ({items})[]" if is_compound else f"readonly {items}[]"
 
 
 def ts_object(schema: Schema, indent: str, *, whole: bool) -> str:
-    """Write an object's fields, one a line; or what is behind any key."""
+    """Return an object type with one field a line, or a record type."""
     if "properties" not in schema:
         values = schema.get("additionalProperties")
-        return (
-            f"Readonly<Record<string, {ts_type(values, indent) if isinstance(values, dict) else 'unknown'}>>"
-        )
+        kind = ts_type(values, indent) if isinstance(values, dict) else "unknown"
+        return f"Readonly<Record<string, {kind}>>"
     inner = indent + "  "
     required = set(schema["properties"] if whole else schema.get("required", ()))
-    lines = [
-        f"{inner}readonly {name}{'' if name in required else '?'}: {ts_type(one, inner)};"
+    fields = [
+        ts_statement(f"readonly {name}{'' if name in required else '?'}:", ts_type(one, inner), inner)
         for name, one in schema["properties"].items()
     ]
-    return "{\n" + "\n".join(lines) + f"\n{indent}}}"
+    return "{\n" + "\n".join(fields) + f"\n{indent}}}"
 
 
 # The page -------------------------------------------------------------------------------------
@@ -200,47 +228,54 @@ INTRODUCTION = """\
 
 <!-- {made}. -->
 
-Version {version}. One WebSocket at `/ws` for one device at one table; every message is one JSON text of
-at most {most} bytes to the server. The exact types are in [protocol.schema.json](protocol.schema.json);
-the web's are made from the same.
+Version {version}. One WebSocket at `/ws` connects one device to one table. Every message is one JSON text
+with its name in `type`; a message to the server has at most {most} bytes. The exact types are in
+[protocol.schema.json](protocol.schema.json). This page, the schema and the web client's TypeScript types
+are generated from the same source. The HTTP API is described by the server at `/api` and `/openapi.json`.
 
-1. The client says `hello` with the table and the secret of its link, and is told `welcome`, the `room`,
-   and a `frame`.
-2. A **frame** is all that this viewer sees: the view replaces the view, the events say how it came to be.
-   Frames are numbered for each viewer; after a gap, `again` asks for a whole one. Nothing new for a
-   viewer: no frame.
-3. An ask has a **ticket**; an `answer` quotes it. Late and double clicks are refused, honest simultaneous
-   ones are not.
-4. Every wish has an `id` that the client counts up. `done` means: carried out, and on disk. `refusal`
-   names the rule, `problem` another reason; both go to the sender alone. What was not acknowledged when
-   the line broke may be sent again: an old ticket is refused, and words with the same `key` are said
-   once.
-5. When the line breaks, say `hello` with `resume`: the line of the `welcome` and the number of the last
-   frame. What was missed comes in order; after a restart of the server, or after too long, comes one
-   whole frame.
-6. Reply to `ping` with `pong` at once: the server measures the line. Everybody is shown everybody's.
-7. A **phrase** is a key of the language files and what fills its gaps: a frame's `told` says its events,
-   `words` asks for the board and the actions, `hint` for a good action and why (its reply is `hinted`).
+1. **Connect.** The client sends `hello` with the table and the secret of its link. The server replies with
+   `welcome`, `room` and, once a game has started, a `frame`.
+2. **Frames.** A frame contains a `moment`: everything this viewer sees now, complete, and the events that
+   led there. It replaces the frame before. Frames are numbered for each viewer, and a viewer who would see
+   no change gets none. After a gap in the numbers, `refresh` requests a full frame. The same `Moment` type
+   is used by the history (`/api/tables/{{table}}/history`) and by replays
+   (`/api/tables/{{table}}/games/{{number}}/moments`).
+3. **Decisions.** A frame with a `decision` asks this viewer to act. An `answer` quotes its **ticket**, so
+   late and repeated clicks are refused. An answer is accepted from `opens` on, in time of play.
+4. **Replies.** Every request has an `id` that the client increments. `done` means that the request was
+   carried out and stored. `refused` names the rule that forbids it, `error` gives another reason; both go
+   to the sender only. A request that was not acknowledged before the connection was lost may be sent again:
+   an old ticket is refused, and a chat message with the same `key` is delivered once.
+5. **Undo.** `undone` announces that actions were taken back. It comes before the frame with the restored
+   position, and its `log` replaces the client's log.
+6. **Reconnect.** After a loss, send `hello` with `resume`: the `run` of the `welcome` and the number of the
+   last frame. The missed frames follow in order. After a restart of the server, or if too many were missed,
+   one full frame follows instead.
+7. **Heartbeat.** The server sends something every few seconds, a `heartbeat` if there is nothing else. A
+   client that receives nothing for longer should reconnect. Reply to `ping` with `pong` at once: the server
+   measures the round trip, and everybody sees everybody's.
+8. **Texts.** A **phrase** is a key of the language files with its arguments. A moment's `log` has one for
+   each event. The board as text goes only to connections that subscribe: with `text_board` in `hello`, or
+   later with the message `text-board`. `hint` requests a good action and the reasons for it.
 
-Who is asked, and whether a bot or a person sits there, is in the frame and in the room: a bot that is
-asked is thinking.
+`moment.asked` lists the seats that are to act; `room` tells whether a person or a bot plays a seat.
 """
 
 CODES = """\
 ## Close codes
 
-| code | why |
-|---|---|
-| 1008 | a link that is worth nothing, no hello, a flood, or a stuck reader: do not come back at once |
-| 1009 | a message of more than {most} bytes |
-| 1011 | something broke here: come back |
-| 1012 | the server stops or restarts: come back by yourself |
-| 1013 | too many sockets from one address (before the socket opens: HTTP 403) |
+| code | reason | the client should |
+|---|---|---|
+| 1008 | invalid link, deleted table, no `hello`, rate limit, slow reader | not reconnect at once |
+| 1009 | a message of more than {most} bytes | send smaller messages |
+| 1011 | internal error | reconnect |
+| 1012 | the server stops or restarts | reconnect |
+| 1013 | too many sockets from one address; the handshake fails with HTTP 403 | reconnect later |
 """
 
 
 def markdown(schema: Schema) -> str:
-    """Give the page for people."""
+    """Return the protocol page."""
     types = schema["$defs"]
     parts = [INTRODUCTION.format(made=MADE, version=p.VERSION, most=p.MAX_MESSAGE_BYTES)]
     told: list[str] = []
@@ -256,7 +291,7 @@ def markdown(schema: Schema) -> str:
 
 
 def section(name: str, schema: Schema) -> str:
-    """Give one type: what it is, and its fields."""
+    """Return the section of one type: its description and its fields."""
     lines = [f"### {name}\n", f"{schema.get('description', '')}\n", "| field | type |", "|---|---|"]
     required = set(schema.get("required", ()))
     for field, one in schema["properties"].items():

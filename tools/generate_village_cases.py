@@ -1,4 +1,4 @@
-"""Generate test cases for the web's preview of a placed meeple (`going.ts`).
+"""Generate test cases for the web's preview of a placed meeple (`row-preview.ts`).
 
 `./run python tools/generate_village_cases.py` writes the file; a test fails when it is stale. The tool plays
 random games. Wherever a meeple may be placed, it tries some rows, and records what the rules make of each.
@@ -22,7 +22,7 @@ from petitpeuple.games.village.events import Gained, Rolled, Scrapped, Spent
 from petitpeuple.games.village.moves import PASS, PLACES
 from petitpeuple.games.village.position import NOTHING, Board, Options, State
 
-FILE = Path(__file__).resolve().parents[1] / "web/src/games/village/going.cases.json"
+FILE = Path(__file__).resolve().parents[1] / "web/src/games/village/row-preview.cases.json"
 GAMES = 5  # for each level and number of seats
 DARK_FOREST = (0, 1)  # preferred rows, so that many lost Smurfs come into play
 ROWS_TRIED = 2  # in each position

@@ -5,47 +5,78 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import { parse } from "smol-toml";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
-const TERMINAL_ONLY = /^(cli|record|store|site)-/;
-const BOARDS = /^web-(keys-)?(grumpf|village|halma|dalmuti)\b/; // texts that only a game's board says
+const TERMINAL_ONLY = /^(cli|record|store|site)-/; // text keys
+const BOARDS = gamesWith((game) => join(HERE, "src", "games", game, "index.ts"));
+const BOARD_TEXT = new RegExp(`^web-(?:keys-)?(${BOARDS.join("|")})\\b`); // keys of texts that only a board uses
+const DRAWN = gamesWith((game) => join(HERE, "art", game)); // with drawings that only their boards use
 
-/** The drawings that only a game's own board shows; all others (the home page's too) are everybody's. */
-const OWN: Readonly<Record<string, RegExp>> = {
-  grumpf: /^(clan-|(grumpf-[14]|reptile|bird|fish|sorcerer|hut|club|token-out|joker-hand)\b)/,
-  village: /^(invention|wizard|place|die)-/,
-  dalmuti: /^(seat-|cap-(?!gj\b)|rank-(?!(1|7|12)\b))/,
-};
+// Modules that every page needs, and that compress better in one file than in twenty.
+const CORE = new RegExp(
+  [
+    "node_modules/(svelte|@fluent)/",
+    "src/i18n/i18n",
+    "src/settings/(settings|saved-tables)",
+    "src/router",
+    "src/a11y/focus",
+    "src/ui/(Icon|DocumentTitle|PageHeader|LanguageThemeToggle)",
+  ].join("|"),
+);
 
-/** `virtual:sprite` and `virtual:sprite/<game>`: drawings of `art/` as symbols; the id is the file's name. */
-function sprite(): Plugin {
-  const symbols = (game: string) => {
-    const files = readdirSync(join(HERE, "art")).filter((name) => name.endsWith(".svg"));
-    const owner = (name: string) => Object.keys(OWN).find((one) => OWN[one]!.test(name)) ?? "";
-    const drawn = files
-      .filter((name) => owner(name) === game)
-      .map((name) => {
-        const svg = readFileSync(join(HERE, "art", name), "utf-8");
-        const box = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 64 64";
-        const inside = svg
-          .replace(/^[\s\S]*?<svg[^>]*>/, "")
-          .replace(/<\/svg>\s*$/, "")
-          .replace(/\n/g, "");
-        return `<symbol id="${basename(name, ".svg")}" viewBox="${box}">${inside}</symbol>`;
-      });
-    return `export default ${JSON.stringify(drawn.join(""))};`;
+function gamesWith(path: (game: string) => string): readonly string[] {
+  return readdirSync(join(HERE, "src", "games")).filter((game) => existsSync(path(game)));
+}
+
+/** Return the SVG files of a folder as symbols; the id is the file's name. */
+function symbols(folder: string): string {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".svg"));
+  return files.map((name) => symbol(basename(name, ".svg"), readFileSync(join(folder, name), "utf-8"))).join("");
+}
+
+function symbol(id: string, svg: string): string {
+  const box = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 64 64";
+  const inside = svg
+    .replace(/^[\s\S]*?<svg[^>]*>/, "")
+    .replace(/<\/svg>\s*$/, "")
+    .replace(/\n/g, "");
+  return `<symbol id="${id}" viewBox="${box}">${inside}</symbol>`;
+}
+
+/** Return a module that maps names to imports. */
+function importMap(entries: readonly (readonly [string, string])[]): string {
+  const lines = entries.map(([name, path]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(path)})`);
+  return `export default { ${lines.join(", ")} };`;
+}
+
+/**
+ * Modules made from folders:
+ * - `virtual:sprite` has the shared drawings of `art/`, `virtual:sprite/<game>` those of `art/<game>/`;
+ * - `virtual:game-sprites` maps a game to its sprite;
+ * - `virtual:board-texts` maps `<game>/<language>` to the texts that only the board of this game uses.
+ */
+function virtualModules(): Plugin {
+  const languages = readdirSync(join(HERE, "texts")).map((name) => basename(name, ".ftl"));
+  const load = (name: string): string => {
+    if (name === "game-sprites") return importMap(DRAWN.map((game) => [game, `virtual:sprite/${game}`]));
+    if (name === "board-texts")
+      return importMap(
+        BOARDS.flatMap((game) =>
+          languages.map((language) => [`${game}/${language}`, `/texts/${language}.ftl?${game}`] as const),
+        ),
+      );
+    return `export default ${JSON.stringify(symbols(join(HERE, "art", name.split("/")[1] ?? "")))};`;
   };
   return {
-    name: "sprite",
-    resolveId: (id) => (id.startsWith("virtual:sprite") ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith("\0virtual:sprite") ? symbols(id.split("/")[1] ?? "") : undefined),
+    name: "virtual-modules",
+    resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith("\0virtual:") ? load(id.slice("\0virtual:".length)) : undefined),
   };
 }
 
-/** What the games are called: said where their other texts are not wanted yet. */
+/** Return the titles of all games: they are shown before the other texts of a game are loaded. */
 function titles(file: string): readonly string[] {
   const games = join(ROOT, "src", "petitpeuple", "games");
   const texts = readdirSync(games)
@@ -54,42 +85,46 @@ function titles(file: string): readonly string[] {
   return texts.flatMap((path) => /^\w+-title = .*$/m.exec(readFileSync(path, "utf-8")) ?? []);
 }
 
-/** Texts as strings: the house's own without those for the terminal and with the games' titles; those of a board go with its game (`?game`). */
+/**
+ * Fluent files as strings. The shared file comes without the terminal's texts and with the games' titles.
+ * The web's file comes without the texts of boards, or with `?<game>` as the texts of one board.
+ */
 function texts(): Plugin {
-  return transformed(/\.ftl(\?\w+)?$/, (text, id) => {
+  return textLoader(/\.ftl(\?\w+)?$/, (text, id) => {
     const [path = "", game] = id.split("?");
-    const house = path.endsWith(`petitpeuple/i18n/${basename(path)}`);
+    const shared = path.endsWith(`petitpeuple/i18n/${basename(path)}`);
     const web = path.endsWith(`web/texts/${basename(path)}`);
-    const wanted = (part: string): boolean =>
-      !part.startsWith("#") && !(house && TERMINAL_ONLY.test(part)) && !(web && BOARDS.exec(part)?.[2] !== game);
-    const parts = text.split(/\n(?=[\w#])/).filter(wanted);
-    return [...parts, ...(house ? titles(basename(path)) : [])].join("\n");
+    const isWanted = (part: string): boolean =>
+      !part.startsWith("#") && !(shared && TERMINAL_ONLY.test(part)) && !(web && BOARD_TEXT.exec(part)?.[1] !== game);
+    const parts = text.split(/\n(?=[\w#])/).filter(isWanted);
+    return [...parts, ...(shared ? titles(basename(path)) : [])].join("\n");
   });
 }
 
-/** Rule books as HTML: every rule has its id as an anchor. */
+/** Rule books as HTML. Every rule has its id as an anchor; ids in the text do not wrap. */
 function ruleBooks(): Plugin {
-  const id = /<strong>([A-Z]{3,5}-\d+)<\/strong>/g;
-  const other = /(?<![\w">-])(GRU|VIL|HAL|DAL)-\d+\b/g; // one that a text names: it stays on one line
-  return transformed(/\.md$/, (text) =>
+  const declared = /<strong>([A-Z]{3,5}-\d+)<\/strong>/g;
+  const mentioned = /(?<![\w">-])[A-Z]{3,5}-\d+\b/g;
+  return textLoader(/\.md$/, (text) =>
     marked
       .parse(text, { async: false })
-      .replace(id, '<strong id="$1" class="rule" tabindex="-1">$1</strong>')
-      .replace(other, '<span class="see">$&</span>'),
+      .replace(declared, '<strong id="$1" class="rule" tabindex="-1">$1</strong>')
+      .replace(mentioned, '<span class="see">$&</span>'),
   );
 }
 
-/** The games' data files: the same that the rules read. */
-function data(): Plugin {
+/** The games' data files, the same that the rules read. */
+function gameData(): Plugin {
   return {
-    name: "data",
+    name: "game-data",
     enforce: "pre",
     load: (id) =>
       id.endsWith(".toml") ? `export default ${JSON.stringify(parse(readFileSync(id, "utf-8")))};` : undefined,
   };
 }
 
-function transformed(name: RegExp, change: (text: string, path: string) => string): Plugin {
+/** Load files with such names as strings, changed by a function. */
+function textLoader(name: RegExp, change: (text: string, path: string) => string): Plugin {
   return {
     name: `text ${name.source}`,
     enforce: "pre",
@@ -101,17 +136,17 @@ function transformed(name: RegExp, change: (text: string, path: string) => strin
 }
 
 export default defineConfig({
-  plugins: [svelte(), sprite(), texts(), ruleBooks(), data()],
+  plugins: [svelte(), virtualModules(), texts(), ruleBooks(), gameData()],
   build: {
     outDir: "../src/petitpeuple/site",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "core", test: CORE }] } } },
   },
   server: {
     fs: { allow: [ROOT] },
     proxy: { "/api": "http://127.0.0.1:8642", "/ws": { target: "ws://127.0.0.1:8642", ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
 });

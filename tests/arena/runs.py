@@ -1,4 +1,4 @@
-"""Runs for the tests of the arena, some of them made up so that the truth is known."""
+"""Runs for the arena's tests; some have invented results whose true strengths are known."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from petitpeuple.arena.schedule import Form, Setup, games
-from petitpeuple.arena.worker import Result, Task, Thought, work
+from petitpeuple.arena.schedule import Form, Setup, scheduled_games
+from petitpeuple.arena.worker import Result, Task, ThinkingTime, run_task
 from petitpeuple.games import GAMES
 
 
@@ -17,20 +17,20 @@ def setup(game: str = "pebbles", *, form: Form = "challenge", **changes: Any) ->
     return Setup(game=game, rules=GAMES[game].rules, options=options, form=form, **given)
 
 
-def played(one: Setup, deals: int) -> list[Result]:
+def play_deals(one: Setup, deals: int) -> list[Result]:
     found: list[Result] = []
-    for some in games(one, range(deals)):
-        done = work(Task(one, some))
+    for some in scheduled_games(one, range(deals)):
+        done = run_task(Task(one, some))
         assert isinstance(done, list), done
         found += done
     return found
 
 
-def made_up(
+def fake_result(
     bots: tuple[str, ...], payoffs: tuple[float, ...], deal: int, meeting: int = 0, turn: int = 0
 ) -> Result:
-    return Result(deal, meeting, turn, bots, payoffs, "points", 1, (Thought(1, 1.0, 1.0),) * len(bots))
+    return Result(deal, meeting, turn, bots, payoffs, "points", 1, (ThinkingTime(1, 1.0, 1.0),) * len(bots))
 
 
-def without_time(result: Result) -> Result:
+def without_thinking_time(result: Result) -> Result:
     return msgspec.structs.replace(result, thoughts=())

@@ -1,13 +1,13 @@
-"""Ratings find again the strengths that made the results."""
+"""Ratings recover the strengths that produced the results."""
 
 from __future__ import annotations
 
 import random
 
 import pytest
-from tests.arena.runs import made_up
+from tests.arena.runs import fake_result
 
-from petitpeuple.arena.ratings import elo, openskill, wins_of
+from petitpeuple.arena.ratings import elo, openskill, win_shares
 from petitpeuple.arena.worker import Result
 
 STRENGTHS = {"a": 1.0, "b": 2.0, "c": 6.0}
@@ -21,7 +21,7 @@ def luce(tables: list[tuple[str, ...]], deals: int) -> list[Result]:
         for number, bots in enumerate(tables):
             winner = rng.choices(range(len(bots)), [STRENGTHS[bot] for bot in bots])[0]
             payoffs = tuple(float(seat == winner) for seat in range(len(bots)))
-            found.append(made_up(bots, payoffs, deal, number))
+            found.append(fake_result(bots, payoffs, deal, number))
     return found
 
 
@@ -39,25 +39,25 @@ def test_elo_finds_the_strengths_and_its_intervals_hold_them(tables: list[tuple[
         assert found[bot].low - 8 < truth < found[bot].high + 8
 
 
-def test_who_wins_everything_has_a_finite_rating() -> None:
-    found = elo([made_up(("a", "b"), (1.0, 0.0), deal) for deal in range(20)], ["a", "b"], 1)
+def test_a_bot_that_wins_every_game_has_a_finite_rating() -> None:
+    found = elo([fake_result(("a", "b"), (1.0, 0.0), deal) for deal in range(20)], ["a", "b"], 1)
     assert 400 < found["a"].mean - found["b"].mean < 1200
 
 
-def test_alike_bots_are_rated_alike() -> None:
-    games = [made_up(("a", "b"), (1.0, 0.0) if deal % 2 else (0.0, 1.0), deal) for deal in range(40)]
+def test_equal_bots_have_equal_ratings() -> None:
+    games = [fake_result(("a", "b"), (1.0, 0.0) if deal % 2 else (0.0, 1.0), deal) for deal in range(40)]
     found = elo(games, ["a", "b"], 1)
     assert found["a"].mean == pytest.approx(1500)
     assert found["a"].low < 1500 < found["a"].high
 
 
-def test_who_has_as_many_points_shares_the_win() -> None:
-    assert wins_of(made_up(("a", "b", "c"), (3.0, 3.0, -1.0), 0)) == [0.5, 0.5, 0.0]
+def test_tied_bots_share_the_win() -> None:
+    assert win_shares(fake_result(("a", "b", "c"), (3.0, 3.0, -1.0), 0)) == [0.5, 0.5, 0.0]
 
 
-def test_openskill_ranks_by_all_places_and_grows_sure() -> None:
+def test_openskill_ranks_by_final_places_and_becomes_certain() -> None:
     pytest.importorskip("openskill", reason="OpenSkill is not installed")
-    games = [made_up(("a", "b", "b", "c"), (0.0, 1.0, 1.0, 2.0), deal) for deal in range(60)]
+    games = [fake_result(("a", "b", "b", "c"), (0.0, 1.0, 1.0, 2.0), deal) for deal in range(60)]
     found = openskill(games, ["a", "b", "c"])
     assert found is not None
     assert found["a"].mu < found["b"].mu < found["c"].mu

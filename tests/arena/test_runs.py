@@ -1,4 +1,4 @@
-"""A run: the same games whoever plays them, kept line by line, stopped and gone on with."""
+"""A run: every executor plays the same games, results are saved line by line, and a run can be resumed."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.arena.runs import made_up, played, setup, without_time
+from tests.arena.runs import fake_result, play_deals, setup, without_thinking_time
 
 from petitpeuple.arena import worker
-from petitpeuple.arena.errors import Trouble
-from petitpeuple.arena.executors import Crew, here, in_processes, on_ray
-from petitpeuple.arena.report.summary import make
-from petitpeuple.arena.run_file import RunFile, read
-from petitpeuple.arena.runner import go_on, missing
-from petitpeuple.arena.schedule import Game, Setup
-from petitpeuple.arena.worker import Failure, Result, Task, play, work
+from petitpeuple.arena.errors import ArenaError
+from petitpeuple.arena.executors import Executor, run_in_processes, run_inline, run_on_ray
+from petitpeuple.arena.report.summary import make_report
+from petitpeuple.arena.run_file import RunFile, read_run
+from petitpeuple.arena.runner import missing_tasks, play_missing
+from petitpeuple.arena.schedule import ScheduledGame, Setup
+from petitpeuple.arena.worker import Failure, Result, Task, play, run_task
 from petitpeuple.core.bot import Choice
 from petitpeuple.table.table import Table
 
 GRUMPF = setup("grumpf", seats=3, bots=("tracker", "cub"))
 
 
-def done_by(crew: Crew, tmp_path: Path, one: Setup, deals: int) -> list[Result]:
+def results_of(executor: Executor, tmp_path: Path, one: Setup, deals: int) -> list[Result]:
     with closing(RunFile(tmp_path / f"{len(list(tmp_path.iterdir()))}.jsonl", one)) as run:
-        go_on(run, deals, crew, lambda _count: None)
-    return sorted(map(without_time, run.results), key=lambda result: result.key)
+        play_missing(run, deals, executor, lambda _count: None)
+    return sorted(map(without_thinking_time, run.results), key=lambda result: result.key)
 
 
 def test_the_games_do_not_depend_on_how_many_processes_play_them(tmp_path: Path) -> None:
-    alone = done_by(here, tmp_path, GRUMPF, 3)
+    alone = results_of(run_inline, tmp_path, GRUMPF, 3)
     assert len(alone) == 9
     for count in (2, 3):
-        assert done_by(partial(in_processes, count=count), tmp_path, GRUMPF, 3) == alone
+        assert results_of(partial(run_in_processes, count=count), tmp_path, GRUMPF, 3) == alone
 
 
-def called(*argv: str) -> subprocess.CompletedProcess[str]:
-    """Call the command in a process of its own: Ray leaves open ends in the one that started it."""
+def run_arena(*argv: str) -> subprocess.CompletedProcess[str]:
+    """Run the command in its own process: Ray leaves resources open in the process that started it."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PETITPEUPLE_LANG": "en"}
     command = [sys.executable, "-m", "petitpeuple", "arena", *argv]
     return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
@@ -52,39 +52,40 @@ def called(*argv: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.long
 def test_a_local_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
-    alone = done_by(here, tmp_path, GRUMPF, 2)
+    alone = results_of(run_inline, tmp_path, GRUMPF, 2)
     path = tmp_path / "ray.jsonl"
     game = ("grumpf", "tracker", "cub", "--form", "challenge", "--seats", "3", "--deals", "2")
     call = ("--ray", "local", "--run", str(path))
-    said = called(*game, *call)
-    if "could not start" in said.stderr:  # Ray gives its processes 30 s, which a busy machine may not make
-        said = called(*game, *call)
+    said = run_arena(*game, *call)
+    if "could not start" in said.stderr:  # a busy machine may exceed Ray's limit of 30 s
+        said = run_arena(*game, *call)
     assert (said.returncode, said.stderr) == (0, "")
-    again, results = read(path)
+    again, results = read_run(path)
     assert again == GRUMPF
-    assert sorted(map(without_time, results), key=lambda result: result.key) == alone
+    assert sorted(map(without_thinking_time, results), key=lambda result: result.key) == alone
 
 
 @pytest.mark.long
-def test_without_a_cluster_at_the_address_there_is_a_sentence(tmp_path: Path) -> None:
+def test_an_unreachable_cluster_is_reported_in_a_sentence(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
     run = str(tmp_path / "run.jsonl")
-    said = called("grumpf", "cub", "tracker", "--ray", "ray-is-not-here:1", "--run", run)
+    said = run_arena("grumpf", "cub", "tracker", "--ray", "ray-is-not-here:1", "--run", run)
     assert said.returncode == 1
     assert "Traceback" not in said.stderr
     assert said.stderr.splitlines()[-1].startswith("There is no Ray cluster at ray-is-not-here:1;")
 
 
-def test_without_ray_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_ray_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(Trouble, match="arena-no-ray"):
-        list(on_ray([], "local"))
+    with pytest.raises(ArenaError, match="arena-no-ray"):
+        list(run_on_ray([], "local"))
 
 
 def test_another_seed_deals_other_games_and_the_same_seed_the_same() -> None:
     def inputs(seed: int) -> list[int]:
         return [
-            result.inputs for result in played(setup("grumpf", seats=3, bots=("cub", "random"), seed=seed), 2)
+            result.inputs
+            for result in play_deals(setup("grumpf", seats=3, bots=("cub", "random"), seed=seed), 2)
         ]
 
     assert inputs(1) == inputs(1) != inputs(2)
@@ -95,12 +96,12 @@ def test_a_bot_against_itself_comes_out_exactly_even() -> None:
     wins = [0.0] * 4
     for turn in range(4):  # the same deal, whoever is called by which name
         bots = ("cub",) * 4
-        result = play(one, Game(0, 0, turn, bots))
+        result = play(one, ScheduledGame(0, 0, turn, bots))
         wins = [a + b for a, b in zip(wins, result.payoffs, strict=True)]
     assert sorted(wins) == [0.0, 0.0, 0.0, 4.0]
 
 
-def test_line_ups_meet_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_line_ups_play_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The animals of the first round are drawn before anybody does anything."""
     one = setup("grumpf", seats=4, bots=("cub", "tracker"))
     tables: list[Any] = []
@@ -113,13 +114,13 @@ def test_line_ups_meet_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "Table", Kept)
     for deal in (3, 4):
         for bots in (("cub",) * 4, ("tracker", "cub", "random", "cub")):
-            play(one, Game(deal, 0, 0, bots))
+            play(one, ScheduledGame(deal, 0, 0, bots))
     first = [table.record.lines[0].value for table in tables]
     assert first[0] == first[1] != first[2] == first[3]
 
 
-def test_a_stopped_run_goes_on_and_ends_as_if_it_had_never_been_stopped(tmp_path: Path) -> None:
-    whole = done_by(here, tmp_path, GRUMPF, 3)
+def test_an_interrupted_run_resumes_and_ends_as_if_uninterrupted(tmp_path: Path) -> None:
+    whole = results_of(run_inline, tmp_path, GRUMPF, 3)
     path = tmp_path / "stopped.jsonl"
 
     class CtrlC(Exception):
@@ -131,25 +132,25 @@ def test_a_stopped_run_goes_on_and_ends_as_if_it_had_never_been_stopped(tmp_path
     for _ in range(2):
         run = RunFile(path, GRUMPF)
         with pytest.raises(CtrlC):
-            go_on(run, 3, here, stop)
+            play_missing(run, 3, run_inline, stop)
         run.close()
     with path.open("ab") as file:
-        file.write(b'{"line":"game","deal":2,"meet')  # cut off in the middle of a line
+        file.write(b'{"line":"game","deal":2,"meet')  # an incomplete line
     run = RunFile(path, GRUMPF)
-    assert len(list(missing(run, 3))) == 1
-    go_on(run, 3, here, lambda _count: None)
+    assert len(list(missing_tasks(run, 3))) == 1
+    play_missing(run, 3, run_inline, lambda _count: None)
     run.close()
-    assert not list(missing(run, 3))
-    again, results = read(path)
+    assert not list(missing_tasks(run, 3))
+    again, results = read_run(path)
     assert again == GRUMPF
-    assert sorted(map(without_time, results), key=lambda result: result.key) == whole
+    assert sorted(map(without_thinking_time, results), key=lambda result: result.key) == whole
 
 
 def test_a_run_can_grow(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     for deals in (1, 2):
         run = RunFile(path, GRUMPF)
-        go_on(run, deals, here, lambda _count: None)
+        play_missing(run, deals, run_inline, lambda _count: None)
         run.close()
         assert {result.deal for result in run.results} == set(range(deals))
 
@@ -176,16 +177,16 @@ def test_another_file_is_not_written_into(tmp_path: Path, text: bytes, key: str)
         path.unlink()
     text = text.replace(b"HEAD", heads[0]).replace(b"OTHER", heads[1])
     path.write_bytes(text)
-    with pytest.raises(Trouble, match=key):
+    with pytest.raises(ArenaError, match=key):
         RunFile(path, GRUMPF)
     assert path.read_bytes() == text
 
 
-def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="arena-cannot-write"):
+def test_a_missing_folder_is_reported(tmp_path: Path) -> None:
+    with pytest.raises(ArenaError, match="arena-cannot-write"):
         RunFile(tmp_path / "no" / "run.jsonl", GRUMPF)
-    with pytest.raises(Trouble, match="arena-cannot-read"):
-        read(tmp_path / "no")
+    with pytest.raises(ArenaError, match="arena-cannot-read"):
+        read_run(tmp_path / "no")
 
 
 class Broken:
@@ -193,36 +194,36 @@ class Broken:
         raise ZeroDivisionError("nothing left")
 
 
-def test_a_bot_that_fails_is_told_with_the_deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_failing_bot_is_reported_with_its_deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(worker, "bots_of", lambda _game: {"tracker": Broken(), "cub": Broken()})
     run = RunFile(tmp_path / "run.jsonl", GRUMPF)
-    with pytest.raises(Trouble, match="arena-failed") as caught:
-        go_on(run, 1, here, lambda _count: None)
+    with pytest.raises(ArenaError, match="arena-failed") as caught:
+        play_missing(run, 1, run_inline, lambda _count: None)
     run.close()
     assert caught.value.gaps["why"] == "ZeroDivisionError: nothing left"
 
 
-def test_a_worker_of_another_version_is_not_believed() -> None:
-    done = work(Task(GRUMPF, [Game(0, 0, 0, ("cub",) * 3)], version="0"))
+def test_a_worker_of_another_version_is_refused() -> None:
+    done = run_task(Task(GRUMPF, [ScheduledGame(0, 0, 0, ("cub",) * 3)], version="0"))
     assert isinstance(done, Failure)
 
 
-def test_deals_that_are_not_whole_are_not_counted() -> None:
-    results = played(GRUMPF, 3)
-    report = make(GRUMPF, random.Random(1).sample(results[:-1], len(results) - 1))
+def test_incomplete_deals_are_not_counted() -> None:
+    results = play_deals(GRUMPF, 3)
+    report = make_report(GRUMPF, random.Random(1).sample(results[:-1], len(results) - 1))
     assert report is not None
     assert (report.deals, report.games, report.left) == (2, 6, 2)
-    assert make(GRUMPF, results[:3]) is None
+    assert make_report(GRUMPF, results[:3]) is None
 
 
-def test_the_figures_are_those_of_the_games() -> None:
+def test_the_summary_matches_the_games() -> None:
     one = setup("grumpf", seats=3, bots=("tracker", "cub"))
     payoffs = {(0, 0): (1.0, 0.0, 0.0), (0, 1): (0.0, 1.0, 0.0), (0, 2): (0.0, 0.5, 0.5)}
     seats = [("tracker", "cub", "cub"), ("cub", "cub", "tracker"), ("cub", "tracker", "cub")]
     results = [
-        made_up(seats[turn], payoffs[0, turn], deal, 0, turn) for deal in range(2) for turn in range(3)
+        fake_result(seats[turn], payoffs[0, turn], deal, 0, turn) for deal in range(2) for turn in range(3)
     ]
-    report = make(one, results)
+    report = make_report(one, results)
     assert report is not None
     (row,) = report.meetings
     assert (row.bot, row.games) == ("tracker", 6)
@@ -234,9 +235,10 @@ def test_the_figures_are_those_of_the_games() -> None:
 
 
 def test_the_report_does_not_depend_on_the_order_in_which_games_came() -> None:
-    results = [without_time(result) for result in played(GRUMPF, 4)]
+    results = [without_thinking_time(result) for result in play_deals(GRUMPF, 4)]
     timed = [
-        msgspec.structs.replace(result, thoughts=((worker.Thought(1, 1.0, 1.0),) * 3)) for result in results
+        msgspec.structs.replace(result, thoughts=((worker.ThinkingTime(1, 1.0, 1.0),) * 3))
+        for result in results
     ]
     mixed = random.Random(2).sample(timed, len(timed))
-    assert msgspec.json.encode(make(GRUMPF, timed)) == msgspec.json.encode(make(GRUMPF, mixed))
+    assert msgspec.json.encode(make_report(GRUMPF, timed)) == msgspec.json.encode(make_report(GRUMPF, mixed))

@@ -1,4 +1,4 @@
-"""Who meets whom: every meeting on every deal, every bot in every seat equally often."""
+"""The schedule: every meeting on every deal, and every bot in every seat equally often."""
 
 from __future__ import annotations
 
@@ -9,8 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.arena.runs import setup
 
-from petitpeuple.arena.errors import Trouble
-from petitpeuple.arena.schedule import FORMS, Form, check, games, meetings, rotations, usual_form
+from petitpeuple.arena.errors import ArenaError
+from petitpeuple.arena.schedule import (
+    FORMS,
+    Form,
+    default_form,
+    meetings,
+    rotations,
+    scheduled_games,
+    validate,
+)
 
 NAMES = ("a", "b", "c", "d", "e")
 
@@ -20,7 +28,7 @@ def test_seats_are_rotated_so_that_each_bot_sits_everywhere_equally_often(
     form: Form, seats: int, bots: int
 ) -> None:
     one = setup(form=form, seats=seats, bots=NAMES[:bots])
-    for some in games(one, [7]):
+    for some in scheduled_games(one, [7]):
         for bot in some[0].bots:
             counts = Counter(seat for game in some for seat, name in enumerate(game.bots) if name == bot)
             assert set(counts) == set(range(seats))
@@ -30,7 +38,7 @@ def test_seats_are_rotated_so_that_each_bot_sits_everywhere_equally_often(
 @given(st.sampled_from(FORMS), st.integers(2, 6), st.integers(2, 5))
 def test_every_deal_has_the_same_games_and_no_game_comes_twice(form: Form, seats: int, bots: int) -> None:
     one = setup(form=form, seats=seats, bots=NAMES[:bots])
-    every = [game for some in games(one, range(3)) for game in some]
+    every = [game for some in scheduled_games(one, range(3)) for game in some]
     assert len({game.key for game in every}) == len(every)
     by_deal = [[(g.meeting, g.turn, g.bots) for g in every if g.deal == deal] for deal in range(3)]
     assert by_deal[0] == by_deal[1] == by_deal[2]
@@ -53,7 +61,7 @@ def test_the_meetings_of_each_form(form: Form, seats: int, bots: str, wanted: li
     assert meetings(setup(form=form, seats=seats, bots=tuple(bots))) == wanted
 
 
-def test_rotations_that_are_alike_are_played_once() -> None:
+def test_identical_rotations_are_played_once() -> None:
     assert rotations(("a", "b", "a", "b")) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
     assert len(rotations(("a", "b", "b"))) == 3
 
@@ -66,13 +74,13 @@ def test_rotations_that_are_alike_are_played_once() -> None:
         ("team", 1, ("a", "a"), "arena-twice"),
     ],
 )
-def test_a_plan_in_which_nobody_meets_anybody_is_refused(
+def test_a_setup_in_which_no_bots_meet_is_refused(
     form: Form, seats: int, bots: tuple[str, ...], key: str
 ) -> None:
-    with pytest.raises(Trouble, match=key):
-        check(setup(form=form, seats=seats, bots=bots))
+    with pytest.raises(ArenaError, match=key):
+        validate(setup(form=form, seats=seats, bots=bots))
 
 
-def test_where_all_play_together_bots_play_with_their_like() -> None:
-    assert usual_form("village", 3) == usual_form("halma", 1) == "team"
-    assert usual_form("halma", 2) == "robin"
+def test_a_cooperative_game_is_played_by_one_kind_of_bot() -> None:
+    assert default_form("village", 3) == default_form("halma", 1) == "team"
+    assert default_form("halma", 2) == "robin"

@@ -1,4 +1,4 @@
-"""The intervals hold what they promise: on games whose truth is known, and by textbook values."""
+"""The intervals have their nominal coverage on simulated games, and match textbook values."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import random
 
 import pytest
 
-from petitpeuple.arena.statistics import Cluster, mean_of, quantile, share_of
+from petitpeuple.arena.statistics import Cluster, estimate_mean, estimate_share, t_quantile
 
 
 @pytest.mark.parametrize(
     ("freedom", "wanted"), [(3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (100, 1.984), (10**6, 1.960)]
 )
 def test_the_quantile_is_that_of_the_tables(freedom: int, wanted: float) -> None:
-    assert quantile(freedom) == pytest.approx(wanted, rel=0.004)
+    assert t_quantile(freedom) == pytest.approx(wanted, rel=0.004)
 
 
 def clustered(rng: random.Random, deals: int) -> list[list[float]]:
-    """Four games a deal, won more often on some deals than on others: half of them on the whole."""
+    """Four games a deal, with a chance to win that depends on the deal; on average one half."""
     found = []
     for _ in range(deals):
         lucky = rng.choice([0.2, 0.5, 0.8])
@@ -38,7 +38,7 @@ def holds(estimate: object, truth: float) -> bool:
     return estimate.low <= truth <= estimate.high  # type: ignore[attr-defined, no-any-return]
 
 
-@pytest.mark.parametrize("of", [mean_of, share_of])
+@pytest.mark.parametrize("of", [estimate_mean, estimate_share])
 @pytest.mark.parametrize("deals", [12, 60])
 def test_95_of_100_intervals_hold_the_truth_and_those_that_ignore_deals_do_not(
     of: object, deals: int
@@ -51,26 +51,26 @@ def test_95_of_100_intervals_hold_the_truth_and_those_that_ignore_deals_do_not(
     assert naive < held - 0.02
 
 
-def test_deals_of_unlike_size_weigh_by_their_games() -> None:
-    assert mean_of([Cluster(3.0, 3), Cluster(0.0, 1)]).mean == 0.75
+def test_deals_are_weighted_by_their_number_of_games() -> None:
+    assert estimate_mean([Cluster(3.0, 3), Cluster(0.0, 1)]).mean == 0.75
 
 
 def test_with_one_game_a_deal_it_is_the_usual_interval() -> None:
     values = [1.0, 2.0, 4.0, 7.0, 9.0]
-    found = mean_of([Cluster(value, 1) for value in values])
+    found = estimate_mean([Cluster(value, 1) for value in values])
     deviation = math.sqrt(sum((v - 4.6) ** 2 for v in values) / 4)
     half = 2.776 * deviation / math.sqrt(5)
     assert found.mean == pytest.approx(4.6)
     assert found.high - found.mean == pytest.approx(half, rel=0.003)
 
 
-def test_a_share_without_any_doubt_in_it_is_not_certain() -> None:
-    found = share_of([Cluster(4.0, 4)] * 50)
+def test_a_proportion_without_variance_is_not_certain() -> None:
+    found = estimate_share([Cluster(4.0, 4)] * 50)
     assert found.mean == pytest.approx(1.0)
     assert found.high == pytest.approx(1.0)
     assert 0.9 < found.low < 0.95  # Wilson's, of 50
 
 
-def test_one_deal_tells_nothing() -> None:
-    found = mean_of([Cluster(1.0, 4)])
+def test_one_deal_gives_no_interval() -> None:
+    found = estimate_mean([Cluster(1.0, 4)])
     assert found.high == math.inf

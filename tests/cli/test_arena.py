@@ -17,7 +17,7 @@ import pytest
 from tests.cli.test_cli import Call, call, check_error
 
 from petitpeuple.arena.report.summary import Report
-from petitpeuple.arena.run_file import read
+from petitpeuple.arena.run_file import read_run
 
 __all__ = ["call"]  # the fixture
 
@@ -121,12 +121,12 @@ def test_ctrl_c_stops_and_the_same_command_resumes(tmp_path: Path, call: Call) -
     assert process.returncode == 130
     assert err.strip() == b""
     assert b"The same command goes on from" in out
-    _, results = read(path)
+    _, results = read_run(path)
     assert 19 <= len(results) < 3200
     deals = str(max(result.deal for result in results) + 1)
     result = call(*argv[:7], deals, *argv[8:], "--processes", "1")
     assert result.code == 0
-    assert len(read(path)[1]) == int(deals) * 8
+    assert len(read_run(path)[1]) == int(deals) * 8
 
 
 @pytest.mark.parametrize(

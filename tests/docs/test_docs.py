@@ -15,7 +15,7 @@ from petitpeuple.i18n.texts import Texts
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "tools"))
-import dev  # noqa: E402
+import commands  # noqa: E402
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -27,8 +27,7 @@ def blocks(text: str, language: str) -> list[str]:
 
 
 def known_commands() -> set[str]:
-    own = set(re.findall(r"^\./run (\w+)", dev.HELP, re.MULTILINE))
-    return own | set(build_cli(Texts("en", tuple(GAMES)), Console()).commands)
+    return set(commands.OWN) | set(build_cli(Texts("en", tuple(GAMES)), Console()).commands)
 
 
 def test_the_two_commands_stand_in_the_readme() -> None:
@@ -69,5 +68,5 @@ def test_the_code_of_the_readme_runs(number: int) -> None:
 def test_the_tutorial_quotes_the_source() -> None:
     folder = ROOT / "src" / "petitpeuple" / "games" / "pebbles"
     source = "\n".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
-    for block in blocks((ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8"), "python"):
+    for block in blocks((ROOT / "docs" / "tutorial" / "add-a-game.md").read_text(encoding="utf-8"), "python"):
         assert block in source

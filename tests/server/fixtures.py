@@ -13,8 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from petitpeuple.core.phrases import Phrase
-from petitpeuple.server.bots.pool import advise, think
+from petitpeuple.server.bots.worker import choose_action, find_hint
 from petitpeuple.server.config import Config
 from petitpeuple.server.lobby import table_calls
 from petitpeuple.server.lobby.lobby import Lobby
@@ -103,13 +102,12 @@ class InlineBots:
     async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
         self.views.append(view)
         await self.may_answer.wait()
-        return BotChoice(*think(game, level, view, seed))
+        return BotChoice(*choose_action(game, level, view, seed))
 
     async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
         self.views.append(view)
         await self.may_answer.wait()
-        action, reasons = advise(game, view, seed)
-        return BotHint(action, msgspec.json.decode(reasons, type=tuple[Phrase, ...]))
+        return BotHint(*find_hint(game, view, seed))
 
     def close(self) -> None:
         pass
@@ -299,7 +297,7 @@ def running_server(store: Any = None, bots: Any = None, **config: Any) -> Iterat
     addresses: list[str] = []
     started = threading.Event()
     servers: list[Server] = []
-    made: list[Services] = []
+    running: list[Services] = []
 
     def on_ready(address: str) -> None:
         addresses.append(address)
@@ -313,7 +311,7 @@ def running_server(store: Any = None, bots: Any = None, **config: Any) -> Iterat
             config=Config(**{"bot_pace": 0, **config}),
             counts=Counter(),
         )
-        made.append(services)
+        running.append(services)
         servers.append(make_server(services, "127.0.0.1", 0, on_ready))
         await servers[0].serve()
 
@@ -321,7 +319,7 @@ def running_server(store: Any = None, bots: Any = None, **config: Any) -> Iterat
     thread.start()
     assert started.wait(10)
     try:
-        yield addresses[0], made[0]
+        yield addresses[0], running[0]
     finally:
         servers[0].should_exit = True
         thread.join(15)

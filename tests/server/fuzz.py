@@ -97,8 +97,8 @@ async def check_replies(ws: ClientConnection) -> None:
     """Read all replies so far; all must be of the protocol, and none an internal error."""
     await ws.send('{"type":"refresh"}')
     while True:
-        told = json.loads(await asyncio.wait_for(ws.recv(), 10))
-        assert told["type"] in (
+        message = json.loads(await asyncio.wait_for(ws.recv(), 10))
+        assert message["type"] in (
             "error",
             "refused",
             "done",
@@ -112,8 +112,8 @@ async def check_replies(ws: ClientConnection) -> None:
             "ping",
             "heartbeat",
         )
-        assert told.get("code") != "internal"
-        if told["type"] == "frame":
+        assert message.get("code") != "internal"
+        if message["type"] == "frame":
             return
 
 
@@ -122,9 +122,9 @@ async def frames_of(ws: ClientConnection) -> list[Any]:
     found = []
     try:
         while True:
-            told = json.loads(await asyncio.wait_for(ws.recv(), 0.3))
-            if told["type"] == "frame":
-                found.append(told)
+            message = json.loads(await asyncio.wait_for(ws.recv(), 0.3))
+            if message["type"] == "frame":
+                found.append(message)
     except TimeoutError:
         return found
 

@@ -165,7 +165,7 @@ class Player:
         if frame.decision is not None:
             await asyncio.sleep(self._rng.random() * 0.05)
             actions = msgspec.json.decode(frame.decision.actions)
-            self._asked[self._client._count + 1] = frame.game
+            self._asked[self._client._request_count + 1] = frame.game
             await self._client.answer(frame, self._rng.choice(actions))
 
 
@@ -295,7 +295,7 @@ def _check_database(database: Database, tables: list[Any], players: list[list[Pl
 
 def main(rounds: int) -> None:
     with (
-        patch("petitpeuple.server.bots.client.BACK_AFTER", (0.2, 0.3, 0.5)),
+        patch("petitpeuple.server.bots.client.RECONNECT_DELAYS_S", (0.2, 0.3, 0.5)),
         tempfile.TemporaryDirectory() as folder,
     ):
         report = asyncio.run(kill_rounds(Path(folder), rounds, random.Random()))

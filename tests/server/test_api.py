@@ -262,13 +262,13 @@ def test_a_finished_game_is_replayed_with_everybodys_views(game_id: str) -> None
             view = game.view(table._state, None if viewer is None else Seat(viewer))
             assert shown == json.loads(msgspec.json.encode(view))
         for connection in connections:  # every event that was sent live is in the replay
-            told = [
+            sent = [
                 event
                 for frame in connection.all(p.Frame)
                 for event in msgspec.json.decode(frame.moment.events)
             ]
             again = [event for step in whole for event in step["moment"]["events"]]
-            assert all(event in again for event in told)
+            assert all(event in again for event in sent)
         for wrong in ("-1", "x", "1e3", "99999999999"):
             assert (await http.get(url, params={"start": wrong})).status_code == 400
 
@@ -427,11 +427,11 @@ def test_rate_limited_requests_get_an_error() -> None:
 
 
 def test_the_openapi_description_is_complete() -> None:
-    told = describe()
-    assert set(told["paths"]) == {plain_path(op.path) for op in OPERATIONS}
-    text = json.dumps(told)
+    description = describe()
+    assert set(description["paths"]) == {plain_path(op.path) for op in OPERATIONS}
+    text = json.dumps(description)
     names = {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}
-    assert names <= set(told["components"]["schemas"])
+    assert names <= set(description["components"]["schemas"])
     assert "NewTable" in names
     assert all(op.summary in page().replace("&#x27;", "'") for op in OPERATIONS)
     assert "<script" not in page()
@@ -442,8 +442,8 @@ def test_the_openapi_description_is_complete() -> None:
 def test_logs_are_json_lines() -> None:
     import logging  # noqa: PLC0415
 
-    from petitpeuple.server.ops.logs import JsonLines  # noqa: PLC0415
+    from petitpeuple.server.ops.logs import JsonFormatter  # noqa: PLC0415
 
     record = logging.makeLogRecord({"msg": "a table was made", "levelname": "INFO", "table": "ab"})
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert (line["what"], line["level"], line["table"]) == ("a table was made", "info", "ab")

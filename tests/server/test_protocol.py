@@ -81,7 +81,7 @@ def test_types_become_typescript() -> None:
         ({"$ref": "#/$defs/Frame"}, "Frame"),
         ({"anyOf": [{"type": "integer"}, {"type": "null"}]}, "number | null"),
         ({"enum": ["a", "b"]}, '"a" | "b"'),
-        ({"type": "array", "items": {"type": "string"}}, "readonly (string)[]"),
+        ({"type": "array", "items": {"type": "string"}}, "readonly string[]"),
         ({"type": "array", "prefixItems": [{"type": "null"}, {"type": "number"}]}, "readonly [null, number]"),
         ({"type": "object", "additionalProperties": {"type": "string"}}, "Readonly<Record<string, string>>"),
         ({}, "unknown"),

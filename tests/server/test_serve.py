@@ -41,8 +41,8 @@ def start(tmp_path: Path) -> Iterator[Callable[..., ServeProcess]]:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_serve_plays_with_bot_clients_and_stops_cleanly(start: Callable[..., ServeProcess]) -> None:
     server = start("--log-level", "debug")
-    made = server.make({"kind": "open"}, {"kind": "bot", "level": "random"})
-    link = made["seats"][0]["link"]
+    created = server.make({"kind": "open"}, {"kind": "bot", "level": "random"})
+    link = created["seats"][0]["link"]
     assert link.startswith(server.address)
     command = [sys.executable, "-m", "petitpeuple", "bot", "--table", link, "--pace", "0", "--lang", "fr"]
     environment = {
@@ -55,7 +55,7 @@ def test_serve_plays_with_bot_clients_and_stops_cleanly(start: Callable[..., Ser
     assert server.end(signal.SIGINT) == 0
     log = server.log()
     assert '"level":"info"' in log
-    for secret in (*(seat["secret"] for seat in made["seats"]), made["spectators"]["secret"]):
+    for secret in (*(seat["secret"] for seat in created["seats"]), created["spectators"]["secret"]):
         assert secret not in log
         assert secret[:8] not in log
     assert '"do"' not in log.replace("\\", "")  # and no message either
@@ -65,8 +65,8 @@ def test_serve_plays_with_bot_clients_and_stops_cleanly(start: Callable[..., Ser
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     """Two rounds, or until every game had an answer; `python -m tests.server.kill_server 100` runs more."""
-    told = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(3)), 150))
-    assert all(told.acknowledged[game] for game in GAMES)
+    report = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(3)), 150))
+    assert all(report.acknowledged[game] for game in GAMES)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="/proc")
@@ -74,14 +74,15 @@ def test_a_killed_server_leaves_no_worker_processes(start: Callable[..., ServePr
     server = start()
     bot = {"kind": "bot", "level": "random"}
     server.make(bot, bot, game="halma")
-    family = Path(f"/proc/{server.pid}/task/{server.pid}/children")
-    if not family.exists():
+    threads = Path(f"/proc/{server.pid}/task")
+    if not Path(threads, str(server.pid), "children").exists():
         pytest.skip("this kernel does not tell who a process's children are")
     for _ in range(300):
         if inputs_of(server.address) > 2:  # a bot has played, so its worker is running
             break
         time.sleep(0.2)
-    children = [Path("/proc", pid) for pid in family.read_text().split()]
+    families = [family.read_text().split() for family in threads.glob("*/children")]
+    children = [Path("/proc", pid) for family in families for pid in family]
     assert children
     server.end(signal.SIGKILL)
     for _ in range(200):
@@ -106,14 +107,14 @@ def is_running(process: Path) -> bool:
 @pytest.fixture
 def opened(tmp_path: Path) -> Callable[[int], list[str]]:
     """Install a browser that only logs URLs; return a function that waits for that many of them."""
-    told, browser = tmp_path / "opened", tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" >> {told}\n', encoding="utf-8")
+    log, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {log}\n', encoding="utf-8")
     browser.chmod(0o755)
 
     def wait(count: int) -> list[str]:
         lines: list[str] = []
         for _ in range(200):
-            lines = told.read_text(encoding="utf-8").split() if told.exists() else []
+            lines = log.read_text(encoding="utf-8").split() if log.exists() else []
             if len(lines) >= count:
                 return lines
             time.sleep(0.05)

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and a real browser that looks at its pages."""
+"""Fixtures for browser tests: a server in its own process, and Chromium."""
 
 import asyncio
 import contextlib
@@ -27,22 +27,29 @@ from petitpeuple.server.protocol import messages as p
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "src" / "petitpeuple" / "site" / "index.html"
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the lightest first
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+)  # by preference: the lightest first
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
-PATIENCE = 30_000  # milliseconds for anything to come about, also on a slow machine that does much else
-STARTS_WITHIN = 120  # seconds; a server that ends before is tried again, a few times
-ENDS_WITHIN = 60
-TRIES = 3
-UNDRAWN = """() => [...document.querySelectorAll('svg.art use')].map((one) => one.getAttribute('href'))
-  .filter((name) => !document.getElementById(name.slice(1)))"""  # what is shown and was never drawn
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHECK = "async () => (await axe.run({resultTypes: ['violations'], preload: false})).violations"
-# Letters are there, what moves to a place has come to it, and it is painted.
-SETTLED = """async () => {
+TIMEOUT_MS = 30_000  # for any expectation, also on a slow and busy machine
+START_TIMEOUT_S = 120
+STOP_TIMEOUT_S = 60
+START_ATTEMPTS = 3
+# Icons that refer to a drawing which is not in the page.
+MISSING_DRAWINGS = """() => [...document.querySelectorAll('svg.art use')]
+  .map((one) => one.getAttribute('href'))
+  .filter((name) => !document.getElementById(name.slice(1)))"""
+AXE_FILE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN_AXE = "async () => (await axe.run({resultTypes: ['violations'], preload: false})).violations"
+# Resolves when fonts are loaded, finite animations have ended, and the result is painted.
+SETTLE = """async () => {
   const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity;
   await document.fonts.ready;
@@ -51,11 +58,11 @@ SETTLED = """async () => {
   await painted();
 }"""
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 class Server:
-    """A server that can be ended and started again, with the same data on the same port."""
+    """A server that can be stopped and restarted with the same data on the same port."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -67,17 +74,17 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        if not any(self._starts() for _ in range(TRIES)):
+        if not any(self._try_start() for _ in range(START_ATTEMPTS)):
             raise RuntimeError("the server did not start")
 
-    def _starts(self) -> bool:
-        """Start it, and tell whether it came up; it does not where somebody else has just taken its port."""
+    def _try_start(self) -> bool:
+        """Start the process; return False if it ended, for example because its port was taken meanwhile."""
         where = ["--port", str(self.port), "--data", str(self._folder), "--log-level", "warning"]
         where += ["--pace", "0", "--tables-per-hour", "1000", "--allow-hook", "chat.example"]
         command = [sys.executable, "-m", "petitpeuple", "serve", *where]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
         self._process = subprocess.Popen(command, env=environment)
-        end = time.monotonic() + STARTS_WITHIN
+        end = time.monotonic() + START_TIMEOUT_S
         while time.monotonic() < end and self._process.poll() is None:
             try:
                 with urllib.request.urlopen(f"{self.url}/health", timeout=10):  # noqa: S310 - our own server
@@ -90,19 +97,19 @@ class Server:
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(ENDS_WITHIN)
+            self._process.wait(STOP_TIMEOUT_S)
             self._process = None
 
     def kill(self) -> None:
         if self._process is not None:
             self._process.kill()
-            self._process.wait(ENDS_WITHIN)
+            self._process.wait(STOP_TIMEOUT_S)
             self._process = None
 
     def table(
         self, game: str, *kinds: str, options: dict[str, Any] | None = None, level: str = ""
     ) -> list[str]:
-        """Make a table, and give the links to its seats, and to the gallery last."""
+        """Create a table; return the links of its seats, and the spectators' link last."""
         return make_table(self.url, game, *kinds, options=options, level=level)
 
 
@@ -115,7 +122,7 @@ def free_port() -> int:
 def make_table(
     url: str, game: str, *kinds: str, options: dict[str, Any] | None = None, level: str = ""
 ) -> list[str]:
-    """Make a table at a server, and give the links to its seats, and to the gallery last."""
+    """Create a table at a server; return the links of its seats, and the spectators' link last."""
     seats = [{"kind": kind, "level": level} if kind == "bot" else {"kind": kind} for kind in kinds]
     body = json.dumps({"game": game, "seats": seats, "options": options or {}}).encode()
     request = urllib.request.Request(  # noqa: S310 - our own server
@@ -132,7 +139,7 @@ def play_ahead(
     until: Callable[[p.Frame], bool],
     choose: Callable[[list[Any]], Any] = lambda actions: actions[-1],
 ) -> p.Frame:
-    """Play a seat as a client without a browser, until it is shown such a frame; give that one."""
+    """Play a seat without a browser until a frame meets the condition; return that frame."""
 
     async def play() -> p.Frame:
         client, asked, answered = Client(link), None, ""
@@ -141,7 +148,9 @@ def play_ahead(
                 match message:
                     case p.Ping():
                         await client.pong(message)
-                    case p.RefusedByRule() if asked is not None and asked.decision:  # some open later
+                    case p.RefusedByRule() if (
+                        asked is not None and asked.decision
+                    ):  # too early: some questions open later
                         await asyncio.sleep(0.2)
                         await client.answer(asked, choose(msgspec.json.decode(asked.decision.actions)))
                     case p.Frame() if until(message):
@@ -149,10 +158,10 @@ def play_ahead(
                     case p.Frame(decision=p.Decision() as decision) if decision.ticket != answered:
                         asked, answered = message, decision.ticket
                         await client.answer(message, choose(msgspec.json.decode(decision.actions)))
-        raise AssertionError("the game went on without us")
+        raise AssertionError("the connection ended before such a frame")
 
-    with ThreadPoolExecutor(1) as apart:  # the browser's own loop runs in this thread
-        return apart.submit(asyncio.run, asyncio.wait_for(play(), STARTS_WITHIN)).result()
+    with ThreadPoolExecutor(1) as apart:  # Playwright's event loop runs in this thread
+        return apart.submit(asyncio.run, asyncio.wait_for(play(), START_TIMEOUT_S)).result()
 
 
 @pytest.fixture(scope="session")
@@ -166,7 +175,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Seeded:
-    """A server of the Village whose chance is known: the same clicks play the same game."""
+    """A Village server with a fixed random seed: the same clicks play the same game."""
 
     def __init__(self, url: str, services: Services) -> None:
         self.url, self._services = url, services
@@ -187,13 +196,10 @@ class Seeded:
 
 @pytest.fixture
 def seeded() -> Iterator[Seeded]:
-    """A server for one test: no bots of another table draw from its chance."""
+    """Start a server for one test, so that no other table uses its random numbers."""
     if not SITE.exists():
         pytest.skip("the pages are not built; ./run test builds them")
-    with running_server(rate_limit_scale=100) as (
-        url,
-        services,
-    ):  # whoever plays ahead answers at once, and floods nobody
+    with running_server(rate_limit_scale=100) as (url, services):  # play_ahead answers faster than a person
         yield Seeded(url, services)
 
 
@@ -213,13 +219,13 @@ Opener = Callable[..., Page]
 
 @pytest.fixture
 def open_page(browser: Browser) -> Iterator[Opener]:
-    """Open a page in a browser of its own; at the end, nothing may have gone wrong in any of them."""
+    """Return a function that opens a page in a new browser context; no page may log an error."""
     contexts: list[BrowserContext] = []
-    wrong: list[str] = []
+    errors: list[str] = []
 
-    def heard(message: ConsoleMessage) -> None:
+    def collect(message: ConsoleMessage) -> None:
         if message.type == "error" and "WebSocket connection" not in message.text:
-            wrong.append(message.text)
+            errors.append(message.text)
 
     def make(
         url: str,
@@ -228,8 +234,8 @@ def open_page(browser: Browser) -> Iterator[Opener]:
         language: str = "en",
         dark: bool = False,
         newcomer: bool = False,
-        still: bool = False,  # with less motion, where that is not what is looked at
-        script: str = "",  # runs in the page before anything else
+        still: bool = False,  # with reduced motion, in tests that are not about motion
+        script: str = "",  # runs in the page before its own code
     ) -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
@@ -239,7 +245,7 @@ def open_page(browser: Browser) -> Iterator[Opener]:
             has_touch=size == "phone",
             reduced_motion="reduce" if still else "no-preference",
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT_MS)
         if not newcomer:
             coached = json.dumps({"coached": ["grumpf", "village", "halma", "dalmuti"], "sound": False})
             context.add_init_script(
@@ -249,30 +255,30 @@ def open_page(browser: Browser) -> Iterator[Opener]:
             context.add_init_script(script)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", heard)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", collect)
+        page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(url)
         return page
 
     yield make
     for context in contexts:
         for page in context.pages:
-            wrong += [f"no drawing {name}" for name in page.evaluate(UNDRAWN)]
+            errors += [f"no drawing {name}" for name in page.evaluate(MISSING_DRAWINGS)]
         context.close()
-    assert not wrong
+    assert not errors
 
 
 def settle(page: Page) -> None:
-    """Wait until everything stands where it will stand."""
-    page.evaluate(SETTLED)
+    """Wait until fonts are loaded and animations have ended."""
+    page.evaluate(SETTLE)
 
 
 def violations(page: Page) -> list[str]:
-    """What axe-core finds that is serious or critical, once everything stands still."""
+    """Return the serious and critical findings of axe-core."""
     settle(page)
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate(CHECK)
+        page.evaluate(AXE_FILE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(RUN_AXE)
     return [
         f"{one['id']}: {[node['html'][:120] for node in one['nodes'][:3]]}"
         for one in found

@@ -1,4 +1,4 @@
-"""What passes on a page, noted by the page itself: a look from outside may come too late."""
+"""Record what appears on a page, inside the page: a poll from outside may miss it."""
 
 from typing import cast
 
@@ -18,10 +18,10 @@ NOTE = """what => {
 
 
 def note(page: Page, what: str) -> None:
-    """From now on, note what of this is shown: classes and words of each, whenever they change."""
+    """Start recording the classes and texts of all elements that match, whenever they change."""
     page.evaluate(NOTE, what)
 
 
 def noted(page: Page) -> list[list[str]]:
-    """Give what was shown at each moment since, the first first."""
+    """Return the recorded states, the oldest first."""
     return cast("list[list[str]]", page.evaluate("noted"))

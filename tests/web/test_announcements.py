@@ -1,4 +1,4 @@
-"""What is taken in hand by a key is also heard, and so is what others wish for: a polite line says it."""
+"""Screen reader announcements: selected pieces, requests of others, absences and short time."""
 
 import re
 

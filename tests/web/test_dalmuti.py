@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
-from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
+from tests.web.conftest import TIMEOUT_MS, Opener, Server, play_ahead, settle, violations
 
 from petitpeuple.server.protocol import messages as p
 
@@ -41,7 +41,7 @@ CLIPPED_CARDS = """() => {
 
 def next_step(page: Page) -> str:
     """Wait until this seat can do something, and return what."""
-    return str(page.wait_for_function(NEXT_STEP, timeout=PATIENCE).json_value())
+    return str(page.wait_for_function(NEXT_STEP, timeout=TIMEOUT_MS).json_value())
 
 
 TARGETS = {
@@ -92,7 +92,7 @@ def play_while(page: Page, act: StepInput, goes_on: Callable[[str], bool], max_s
         page.set_default_timeout(2_000)
         with contextlib.suppress(PlaywrightTimeout):
             act(page, step)
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT_MS)
     raise AssertionError(f"still playing after {max_steps} steps")
 
 

@@ -1,25 +1,37 @@
-"""Grumpf by key and by ear: what is pressed once, what is spoken, and for whom the counting goes on."""
+"""Grumpf with keyboard and screen reader: held keys, announcements, and when the counting goes on."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server, play_ahead
+from tests.web.grumpf_helpers import (
+    BOARD_KEYS,
+    HUNT,
+    has_counting,
+    pick_up_number,
+    place_all_tokens,
+    place_button,
+    skip_counting,
+    snapshot,
+    start_hunt,
+)
 from tests.web.observers import note, noted
-from tests.web.test_grumpf import HUNT, LETTERS, begin, is_counted, look, place, put_all, skip, take_number
 
-SPOKEN = ".table > .heard[aria-live=polite]"
-# What the server tells waits while `late` is a list.
-LATE = """window.late = null;
+LIVE_REGION = ".table > .heard[aria-live=polite]"
+# While `delayed` is a list, messages from the server are kept back.
+DELAY_MESSAGES = """window.delayed = null;
 window.WebSocket = class extends WebSocket {
-    set onmessage(hear) { super.onmessage = told => late ? late.push(() => hear(told)) : hear(told); }
+    set onmessage(handle) {
+        super.onmessage = message => delayed ? delayed.push(() => handle(message)) : handle(message);
+    }
 };"""
-IN_TIME = "() => { const all = late; window.late = null; all.forEach(hear => hear()); }"
+DELIVER_MESSAGES = "() => { const all = delayed; window.delayed = null; all.forEach(deliver => deliver()); }"
 
 
 @pytest.mark.parametrize("key", ["h", "Enter"])
-def test_a_key_that_is_held_down_is_pressed_once(server: Server, open_page: Opener, key: str) -> None:
-    """To bed with tokens left is asked twice, and a long press on a key is no second time."""
+def test_a_key_that_is_held_down_counts_once(server: Server, open_page: Opener, key: str) -> None:
+    """Going to bed with tokens left takes two presses, and a repeating key is only one."""
     page = open_page(server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"})[0], still=True)
     expect(page.locator(".clans .me.turn")).to_be_visible()
     if key == "Enter":
@@ -28,80 +40,81 @@ def test_a_key_that_is_held_down_is_pressed_once(server: Server, open_page: Open
     for _ in range(3):
         page.keyboard.down(key)
     page.keyboard.up(key)
-    before = look(page)["tokens"]
+    before = snapshot(page)["tokens"]
     for _ in range(3):
-        page.keyboard.down("1")  # taken, and not turned over
+        page.keyboard.down("1")  # picked up, but not flipped
     page.keyboard.up("1")
-    assert look(page)["tokens"] == before
+    assert snapshot(page)["tokens"] == before
     assert noted(page) == [[]]
 
 
-def spoken(page: Page) -> str:
+def announced(page: Page) -> str:
+    """Return everything that was announced since `note`."""
     return " ".join(" ".join(shown) for shown in noted(page))
 
 
-def test_where_hands_race_only_the_own_acts_are_spoken(server: Server, open_page: Opener) -> None:
-    """The log tells what all hands do; the counting is spoken board by board, not all at once before."""
+def test_in_a_race_only_your_own_actions_are_announced(server: Server, open_page: Opener) -> None:
+    """The log lists the actions of all. The counting is announced board by board, and not in advance."""
     links = server.table("grumpf", "open", "open", options=HUNT)
     pages = [open_page(link, still=True) for link in links[:2]]
-    begin(pages, 8)
-    note(pages[0], SPOKEN)
+    start_hunt(pages, 8)
+    note(pages[0], LIVE_REGION)
     for seat, page in enumerate(pages):
-        take_number(page)
-        page.locator(place(seat)).click()
+        pick_up_number(page)
+        page.locator(place_button(seat)).click()
     placed = pages[0].locator(".log li").filter(has_text="space")
     for who in ("You:", "Seat 2:"):
         expect(placed.filter(has_text=who)).to_have_count(1)
     pages[0].wait_for_function("() => noted.some(shown => shown.some(one => one.includes('You:')))")
-    put_all(pages[0])
+    place_all_tokens(pages[0])
     pages[0].keyboard.press("H")
-    skip(pages[0])
+    skip_counting(pages[0])
     pages[0].wait_for_function("() => noted.some(shown => shown.some(one => one.includes('You: in bed')))")
-    assert not re.search(r"Seat 2: (token|\d|club)", spoken(pages[0]))
-    assert "Left on the board" not in spoken(pages[0])
+    assert not re.search(r"Seat 2: (token|\d|club)", announced(pages[0]))
+    assert "Left on the board" not in announced(pages[0])
 
 
-def test_gru30_a_number_that_waited_is_told_who_was_first(server: Server, open_page: Opener) -> None:
-    """Two numbers are put down one after the other, and at the second board another hand was earlier."""
+def test_gru30_a_queued_number_says_who_was_first(server: Server, open_page: Opener) -> None:
+    """Two numbers are placed one after the other, and another player was faster on the second board."""
     links = server.table("grumpf", "open", "open", options=HUNT)
-    pages = [open_page(links[0], still=True, script=LATE), open_page(links[1], still=True)]
-    begin(pages, 8)
+    pages = [open_page(links[0], still=True, script=DELAY_MESSAGES), open_page(links[1], still=True)]
+    start_hunt(pages, 8)
     mine, other = pages
-    mine.evaluate("window.late = []")
-    take_number(other)
-    other.locator(place(4)).click()
+    mine.evaluate("window.delayed = []")
+    pick_up_number(other)
+    other.locator(place_button(4)).click()
     expect(other.locator(".slot")).to_have_count(7)
     expect(other.locator(".early")).to_have_count(0)
     note(mine, ".rail")
     for board in (3, 4):
-        take_number(mine)
-        mine.keyboard.press(LETTERS[board])
-    mine.evaluate(IN_TIME)
+        pick_up_number(mine)
+        mine.keyboard.press(BOARD_KEYS[board])
+    mine.evaluate(DELIVER_MESSAGES)
     mine.wait_for_function("() => noted.some(shown => shown.some(one => one.includes('Seat 2 was first')))")
 
 
-def test_who_looks_on_sees_the_next_hunt(server: Server, open_page: Opener) -> None:
-    """The counting goes on by itself in the gallery, and then makes way: nobody may be at hand there."""
+def test_a_spectator_sees_the_next_hunt(server: Server, open_page: Opener) -> None:
+    """For spectators the counting advances and closes automatically."""
     links = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="cub")
     play_ahead(links[0], lambda _: True)
     page = open_page(links[-1], still=True)
     page.locator(".hands").wait_for()
     page.clock.install()
-    play_ahead(links[0], is_counted)
+    play_ahead(links[0], has_counting)
     expect(page.locator(".tally")).to_be_visible()
     page.clock.run_for(30_000)
     expect(page.locator(".tally")).to_have_count(0)
     expect(page.locator(".huts")).to_contain_text("Hunt 2 of 4")
 
 
-def test_the_next_hunt_of_racing_hands_waits_for_no_other_device(server: Server, open_page: Opener) -> None:
-    """The same seat on two devices: one has left the counting and plays on, so the other does."""
+def test_the_next_race_does_not_wait_for_a_second_device(server: Server, open_page: Opener) -> None:
+    """When one of two devices at a seat leaves the counting and plays on, the other follows."""
     links = server.table("grumpf", "open", "open", options=HUNT)
     pages = [open_page(link, still=True) for link in links[:2]]
-    begin(pages, 8)
+    start_hunt(pages, 8)
     second = open_page(links[0], still=True)
     expect(second.locator(".slot")).to_have_count(8)
-    put_all(pages[0])
+    place_all_tokens(pages[0])
     pages[0].keyboard.press("H")
     expect(second.locator(".tally")).to_be_visible()
     for page in pages:
@@ -110,23 +123,23 @@ def test_the_next_hunt_of_racing_hands_waits_for_no_other_device(server: Server,
     expect(second.locator(".slot")).to_have_count(8)
 
 
-def test_a_counting_is_seen_again_after_a_reload(server: Server, open_page: Opener) -> None:
-    """The page was opened when all was counted: the log leads back to it as soon as the table goes on."""
+def test_a_counting_can_be_seen_again_after_a_reload(server: Server, open_page: Opener) -> None:
+    """A page loaded after the counting can go back to it through the log."""
     links = server.table("grumpf", "open", "open", options=HUNT)
     pages = [open_page(link, still=True) for link in links[:2]]
-    begin(pages, 8)
-    put_all(pages[0])
+    start_hunt(pages, 8)
+    place_all_tokens(pages[0])
     pages[0].keyboard.press("H")
     expect(pages[0].locator(".tally")).to_be_visible()
     pages[0].reload()
     pages[0].locator(".tray .loud").click()
-    pages[0].locator(".log").hover()  # who comes near may want to look back
+    pages[0].locator(".log").hover()  # this loads the history
     pages[0].locator(".log li button").filter(has_text="the hunt is over").click()
     expect(pages[0].locator(".tally")).to_be_visible()
 
 
-def test_the_first_counting_of_a_newcomer_is_stepped_by_hand(server: Server, open_page: Opener) -> None:
-    """Also when going to bed was the last thing to be learnt."""
+def test_a_newcomer_steps_through_the_first_counting_by_hand(server: Server, open_page: Opener) -> None:
+    """This holds even if going to bed completes the tutorial."""
     link = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="cub")[0]
     page = open_page(link, still=True, newcomer=True)
     expect(page.locator(".clans .me.turn")).to_be_visible()
@@ -135,7 +148,7 @@ def test_the_first_counting_of_a_newcomer_is_stepped_by_hand(server: Server, ope
     expect(page.locator(".tally .icon-btn.lead")).to_be_visible()
 
 
-def test_clans_and_tokens_are_heard_on_a_phone(server: Server, open_page: Opener) -> None:
+def test_screen_readers_hear_clans_and_tokens_on_a_phone(server: Server, open_page: Opener) -> None:
     links = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="cub")
     page = open_page(links[0], "phone", still=True)
     expect(page.locator(".clans .me.turn")).to_be_visible()

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict, replace
 from playwright.sync_api import Locator, Page, expect
-from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
+from tests.web.conftest import TIMEOUT_MS, Opener, Server, play_ahead, settle, violations
 
 from petitpeuple.games.halma.move_generation import legal_moves
 from petitpeuple.games.halma.notation import POINT_NAMES
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.rules import Halma
-from petitpeuple.games.halma.star import HOUSES, PROGRESS, STEPS, distance, opposite
+from petitpeuple.games.halma.star import HOUSES, OPPOSITE, PROGRESS, STEPS, distance
 from petitpeuple.server.protocol import messages as p
 
 # HAL-20: a solitaire in the fewest moves known, as pairs of points.
@@ -171,7 +171,7 @@ def test_hal8_a_whole_race_against_a_bot(server: Server, open_page: Opener, play
         mine = board.gnomes[0]
         seen.add(mine)
         legal = [(move.src, move.dst) for move in legal_moves(board, 0)]
-        src, dst = greedy_move(mine, opposite(0), legal, seen)
+        src, dst = greedy_move(mine, OPPOSITE[0], legal, seen)
         play(page, src, dst)
         expect(gnome(page, src).and_(page.locator("[data-gnome='0']"))).to_have_count(0)
     expect(page.locator(".end h2")).to_have_text("You win.")
@@ -380,7 +380,7 @@ def test_hal23_a_hint_is_drawn_if_the_server_gives_hints(server: Server, open_pa
     has_hints = next(game["hints"] for game in games if game["id"] == "halma")
     page.get_by_role("button", name="Hint").click()
     if has_hints:
-        expect(page.locator("[data-hint]")).to_be_visible(timeout=2 * PATIENCE)
+        expect(page.locator("[data-hint]")).to_be_visible(timeout=2 * TIMEOUT_MS)
     else:
         expect(page.locator(".rail")).to_contain_text("There is no hint here.")
 
@@ -404,7 +404,7 @@ def test_hal23_show_me_plays_the_shortest_solitaire_and_keeps_the_current_game(
     assert time.monotonic() - started >= 27 / 2, "two moves a second"
     expect(page.locator("[data-moves]")).to_have_text("27")
     assert violations(page) == []
-    assert gnome_points(page) == sorted(HOUSES[opposite(0)])
+    assert gnome_points(page) == sorted(HOUSES[OPPOSITE[0]])
     page.get_by_role("link", name="Back to the table").click()
     expect_my_turn(page)
     expect(page.get_by_role("button", name="Show me")).to_be_focused()

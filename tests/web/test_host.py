@@ -1,4 +1,4 @@
-"""What a host does with the seats: before a game and in the middle of one, also one who became it later."""
+"""The host's control of seats, before and during a game, also after the host changed."""
 
 import json
 import re
@@ -11,12 +11,12 @@ from petitpeuple.server.room.invites import parse_link
 
 
 def pass_host(link: str, to: int) -> None:
-    """Let the host make another seat the host, without a browser."""
+    """Make another seat the host, without a browser."""
     base, table, secret = parse_link(link)
-    with connect(base.replace("http", "ws", 1) + "/ws") as line:
-        line.send(json.dumps({"type": "hello", "table": table, "secret": secret}))
-        line.send(json.dumps({"type": "pass-host", "id": 1, "seat": to}))
-        while json.loads(line.recv())["type"] != "done":
+    with connect(base.replace("http", "ws", 1) + "/ws") as socket:
+        socket.send(json.dumps({"type": "hello", "table": table, "secret": secret}))
+        socket.send(json.dumps({"type": "pass-host", "id": 1, "seat": to}))
+        while json.loads(socket.recv())["type"] != "done":
             pass
 
 

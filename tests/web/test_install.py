@@ -1,11 +1,11 @@
-"""The house on a home screen: what a browser asks before it installs it, and a start without a line."""
+"""Installing the site as an app, and starting it offline."""
 
 import json
 
 from playwright.sync_api import Browser, expect
 from tests.web.conftest import Opener, Server
 
-# How large each icon of the manifest really is, beside what the manifest says.
+# The size of each icon according to the manifest, and its real size.
 ICONS = """async () => {
   const { icons } = await (await fetch('/manifest.webmanifest')).json();
   const drawn = icons.filter(({ sizes }) => sizes !== 'any').map(async ({ src, sizes }) => {

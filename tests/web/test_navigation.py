@@ -1,4 +1,4 @@
-"""Ways about the pages: where the focus goes, what a drawer keeps to itself, what opens without a line."""
+"""Keyboard navigation: focus, drawers, regions, and opening the site offline."""
 
 import msgspec
 from playwright.sync_api import expect

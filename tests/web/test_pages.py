@@ -1,4 +1,4 @@
-"""What a page is called, where the focus goes when somebody comes to it, and what is heard there."""
+"""Page titles, the focus after navigation, and announcements."""
 
 import re
 
@@ -21,7 +21,7 @@ TITLES = {
     },
 }
 
-# What the server tells is kept from the page as long as `holding` says so.
+# Messages of the server are held back from the page while `holding` is true.
 HELD_BACK = """const Line = WebSocket;
 window.held = [];
 window.holding = false;
@@ -29,7 +29,7 @@ window.WebSocket = class extends Line {
   set onmessage(heard) { super.onmessage = (event) => holding ? held.push({heard, event}) : heard(event); }
 };"""
 
-# All that is ever written on the page and is the name of a text, not the text.
+# Records text keys that appear on the page instead of their texts.
 WATCH_KEYS = r"""window.keys = [];
 new MutationObserver(() => {
   const key = /\b(web|grumpf|village|halma|dalmuti|bot)-[a-z-]+/.exec(document.body?.innerText ?? "");

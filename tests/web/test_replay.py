@@ -1,4 +1,4 @@
-"""A replay in a real browser: keys, the address, and a server that takes its time."""
+"""Replays: keyboard, address, and a slow server."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.web.conftest import Opener, Server, play_ahead
 
 @pytest.fixture(scope="module")
 def replay(server: Server) -> str:
-    """A game of more moments than are fetched at once."""
+    """Return the address of a replay with more steps than one chunk."""
     link = server.table("dalmuti", "open", *["bot"] * 7, level="random")[0]
     play_ahead(link, lambda frame: frame.over is not None)
     return link.partition("#")[0].replace("/table/", "/replay/") + "/1"
@@ -32,7 +32,7 @@ def test_what_is_shown_stays_until_the_next_has_come(server: Server, open_page: 
     expect(page.locator(".scrubber")).to_contain_text("0 /")
     page.keyboard.press("End")
     expect(page.locator(".rail")).to_have_text("Opening the door…")
-    page.route(later, lambda route: route.continue_())  # what does not fit into one answer comes in several
+    page.route(later, lambda route: route.continue_())  # large chunks come in several replies
     for route in held:
         route.continue_()
     expect(page.locator(".rail")).not_to_have_text("Opening the door…")

@@ -1,4 +1,4 @@
-"""The tables that a browser knows, and the links to them: none is lost, whatever is pressed."""
+"""The tables and links that a browser stores: none may be lost."""
 
 import contextlib
 import re
@@ -6,12 +6,13 @@ import re
 from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import Opener, Server, violations
 
-HELD_LINE = """const Line = WebSocket;
-window.WebSocket = class extends Line { constructor(to) { super(to); window.line = this; } };"""
-CUT_LINE = """() => {
+# Scripts for a page: keep its socket at hand; close it, and let no other one open.
+RECORD_SOCKET = """const Original = WebSocket;
+window.WebSocket = class extends Original { constructor(url) { super(url); window.socket = this; } };"""
+CUT_CONNECTION = """() => {
   window.WebSocket = class { static OPEN = 1; readyState = 0; close() {} };
-  window.line.close();
-}"""  # no other comes up
+  window.socket.close();
+}"""
 
 
 def at_the_table(page: Page) -> None:
@@ -72,12 +73,12 @@ def test_who_leaves_for_good_is_asked_once_more_and_leaves_only_when_heard(
     server: Server, open_page: Opener
 ) -> None:
     link = server.table("halma", "open", "bot", options={"first": "seat-1"})[0]
-    page = open_page(link, still=True, script=HELD_LINE)
+    page = open_page(link, still=True, script=RECORD_SOCKET)
     page.get_by_role("button", name="Seats", exact=True).click()
     leave = page.get_by_role("button", name="Leave for good")
     leave.click()
     expect(page.get_by_role("button", name="Stay")).to_be_focused()
-    page.evaluate(CUT_LINE)
+    page.evaluate(CUT_CONNECTION)
     leave.click()
     expect(page.get_by_role("alert").filter(has_text="The line is busy")).to_be_visible()
     page.reload()
@@ -112,7 +113,7 @@ def test_the_host_takes_a_friends_link_in_the_same_tab_and_starts(server: Server
 
 
 def listed(server: Server, open_page: Opener) -> str:
-    """A table for two with a free seat, that anybody finds; gives where a seat is taken."""
+    """Create a listed table with a free seat; return the URL that takes a seat."""
     host = open_page(server.url, still=True)
     host.get_by_role("button", name="Invite friends to Gnome Halma").click()
     host.get_by_role("checkbox", name="Let anybody sit down").check()

@@ -1,4 +1,4 @@
-"""What somebody chooses: it holds at once, everywhere, and shows what holds."""
+"""Settings take effect at once, in every tab."""
 
 from playwright.sync_api import expect
 from tests.web.conftest import Opener, Server
@@ -44,7 +44,7 @@ def test_notices_that_the_browser_forbids_are_not_shown_as_chosen(server: Server
     barred = "Notification.requestPermission = async () => 'denied';"
     page = open_page(server.table("halma", "open")[0], still=True, script=barred)
     at_the_table(page)
-    page.get_by_role("button", name="TableSettings").click()
+    page.get_by_role("button", name="Settings").click()
     notices = page.get_by_role("checkbox", name="A notice when it is my turn")
     notices.click()
     expect(page.get_by_text("Your browser lets no notices through.")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A phone held sideways, and a page zoomed in: the window is low, and everything can still be pressed."""
+"""Low windows, such as a phone in landscape or a zoomed page: every control stays usable."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "grumpf": (6, {"tempo": "turns"}),
     "dalmuti": (6, {}),
 }
-# Whatever can be pressed and is neither wholly in the window nor hit there, once it is scrolled to.
+# Controls that are not fully in the window after scrolling to them, or are covered there.
 MISSED = """() => {
   const missed = [];
   for (const one of document.querySelectorAll('main.board :is(button:enabled, a, input, [data-gnome])')) {
@@ -25,12 +25,12 @@ MISSED = """() => {
     const free = hit && (one.contains(hit) || (one.dataset.gnome !== undefined && hit.closest('svg.star')));
     if (!seen || !free) missed.push(`${one.ariaLabel || one.textContent.trim()}: ${hit?.className}`);
   }
-  // Only a script can scroll these: to a player, what is beyond their edge is not there.
+  // Only scripts can scroll elements with hidden overflow: what is beyond their edge is lost.
   const fixed = (one) => (one.scrollTop || one.scrollLeft) && getComputedStyle(one).overflowY === 'hidden';
   for (const one of document.querySelectorAll('*')) if (fixed(one)) missed.push(`beyond ${one.className}`);
   return missed;
 }"""
-# Parts that lie on one another.
+# Parts that overlap.
 LAPPED = """() => {
   const parts = '.ground > :is(header, footer), .ground .empty, .clans, .huts, [data-region=hand], .side > *';
   const all = [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
@@ -41,7 +41,7 @@ LAPPED = """() => {
     .filter((other, j) => !one.contains(other) && meet(boxes[i], boxes[i + 1 + j]))
     .map((other) => `${one.className || one.textContent} and ${other.className || other.textContent}`));
 }"""
-# How far the page itself can be scrolled, and whether the message is out of sight.
+# How far the page itself scrolls, and whether the message bar is out of sight.
 AWAY = """() => {
   const { scrollHeight, scrollWidth } = document.scrollingElement;
   const low = document.querySelector('.rail').getBoundingClientRect().bottom > innerHeight;
@@ -56,7 +56,7 @@ def low_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pick(page: Page, game: str) -> None:
-    """Take something in hand, as far as the game has begun."""
+    """Select a piece once the game has started."""
     if game == "halma":
         return
     if game == "grumpf":

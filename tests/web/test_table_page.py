@@ -1,4 +1,4 @@
-"""The shell in a real browser: home, lobby, table, rules, replay, and a line that breaks."""
+"""Home, lobby, table, rules and replay, from the first click to the end of a game."""
 
 import contextlib
 import re
@@ -6,15 +6,15 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
-from tests.web.conftest import PATIENCE, Opener, Server, play_ahead, settle, violations
+from tests.web.conftest import TIMEOUT_MS, Opener, Server, play_ahead, settle, violations
 from tests.web.test_halma import MOVES, solution_until
 
 PAGES = ("/", "/history", "/credits", "/rules/halma")
-BAR = 48  # pixels of the bar of a table, on a phone
+BAR_HEIGHT = 48  # pixels, of a table's bar on a phone
 WORDS = {"en": ("Play the bots", "Rules"), "fr": ("Défier les bots", "Règles")}
 
 
-# Titles and buttons whose words do not fit, or that stick out of the screen or of their card.
+# Titles and buttons whose text is cut off, or that stick out of the screen or of their card.
 CUT = """() => [...document.querySelectorAll('.bar h1, article :is(h2, p, .btn)')].filter((one) => {
   const box = one.getBoundingClientRect();
   const card = (one.closest('article') ?? one.closest('.bar')).getBoundingClientRect();
@@ -23,7 +23,7 @@ CUT = """() => [...document.querySelectorAll('.bar h1, article :is(h2, p, .btn)'
 
 
 def choose(page: Page) -> None:
-    """Do the first thing that may be done, through the list in words."""
+    """Play the first legal action through the text board."""
     page.get_by_role("button", name="In words", exact=True).click()
     page.locator(".drawer ul button").first.click()
     page.keyboard.press("Escape")
@@ -31,7 +31,7 @@ def choose(page: Page) -> None:
 
 
 def invited(host: Page) -> str:
-    """The link that the host hands out."""
+    """Return the invitation link that the host sees."""
     link = host.locator("#invite-link")
     expect(link).to_have_value(re.compile("#"))
     return link.input_value()
@@ -110,7 +110,7 @@ def test_a_name_given_in_the_lobby_is_told_to_everybody(server: Server, open_pag
     assert violations(friend) == []
 
 
-# What a finger presses and may miss: lower than 44 pixels; words in a sentence are left out.
+# Touch targets lower than 44 pixels, except links in sentences.
 LOW = """() => [...document.querySelectorAll('.btn, .icon-btn, select, .log li > button')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
   .map((one) => one.getAttribute('aria-label') ?? one.innerText)"""
@@ -151,14 +151,14 @@ def test_credits_are_read_on_a_phone(server: Server, open_page: Opener) -> None:
 
 @pytest.mark.parametrize(("size", "dark"), [("desk", True), ("phone", False)])
 def test_no_table_shuts_anybody_out(server: Server, open_page: Opener, size: str, dark: bool) -> None:
-    """The lobby, and everything that can be opened beside a running game."""
+    """Check the lobby and every panel of a running game."""
     page = open_page(server.url, size, dark=dark)
     page.get_by_role("button", name="Invite friends to Gnome Halma").click()
     expect(page.locator(".invite .code svg")).to_be_visible()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.goto(server.table("halma", "open", "bot", level="random")[0])
-    for name in ("In words", "Seats", "TableSettings", "Rules"):
+    for name in ("In words", "Seats", "Settings", "Rules"):
         page.get_by_role("button", name=name, exact=True).click()
         expect(page.locator(".drawer h2").first).to_have_text(name)
         assert violations(page) == [], name
@@ -177,7 +177,7 @@ NOWHERE = {
 
 @pytest.mark.parametrize("path", NOWHERE)
 def test_a_page_that_is_not_there_says_so(server: Server, browser: Browser, path: str) -> None:
-    """The browser itself notes what is not there in its console, so that this is looked at apart."""
+    """The browser logs the 404 itself, so this page is opened without the console check."""
     with browser.new_context(locale="en-GB") as context:
         page = context.new_page()
         page.goto(server.url + path)
@@ -208,7 +208,7 @@ def test_titles_are_not_cut_on_a_phone(server: Server, open_page: Opener, langua
         assert page.evaluate(CUT) == [], game
         bar = page.locator(".bar").bounding_box()
         assert bar
-        assert bar["height"] <= BAR, game
+        assert bar["height"] <= BAR_HEIGHT, game
 
 
 def test_options_changed_by_the_host_are_seen_by_all(server: Server, open_page: Opener) -> None:
@@ -224,7 +224,7 @@ def test_options_changed_by_the_host_are_seen_by_all(server: Server, open_page: 
 def test_hal3_a_seat_more_can_be_chosen_to_begin_and_none_that_is_not_there(
     server: Server, open_page: Opener
 ) -> None:
-    """HAL-3: whoever begins has to be there. The host adds seats up to as many as the game is for."""
+    """HAL-3: the starting player must be in the game. The host can add seats up to the game's maximum."""
     page = open_page(server.url, still=True)
     page.get_by_role("button", name="Invite friends to Gnome Halma").click()
     begins = page.get_by_role("group", name="who begins").get_by_role("radio")
@@ -248,7 +248,7 @@ def test_the_server_goes_and_comes_back_and_nothing_is_lost(server: Server, open
     server.kill()
     expect(page.get_by_text("Your line dropped.")).to_be_visible()
     server.start()
-    expect(page.get_by_text("Your line dropped.")).not_to_be_visible(timeout=2 * PATIENCE)
+    expect(page.get_by_text("Your line dropped.")).not_to_be_visible(timeout=2 * TIMEOUT_MS)
     expect(page.locator(".rail")).to_contain_text("Your turn.")
 
 
@@ -325,7 +325,7 @@ def test_what_was_taken_back_is_struck_out_in_the_log(server: Server, open_page:
     for page in (one, other):
         expect(page.locator(".log li s")).to_have_count(0)
     expect(other.locator(".rail")).to_contain_text("Your turn.")
-    late = open_page(links[-1])  # it has the move from hearsay, and not the table before it
+    late = open_page(links[-1])  # it knows the move from the log, but not the position before it
     expect(late.locator(".log li")).to_contain_text("a step")
     one.get_by_role("button", name="Undo").click()
     for page in (one, other):
@@ -363,7 +363,7 @@ def test_while_a_bot_plays_for_me_it_is_not_my_turn(server: Server, open_page: O
 def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "bot", level="random")
     page, other = open_page(links[0]), open_page(links[-1], language="fr")
-    page.get_by_role("button", name="TableSettings").click()
+    page.get_by_role("button", name="Settings").click()
     field = page.get_by_role("textbox", name="A call when it is my turn")
     for url, told in (
         ("https://evil.example/x", "This server calls only https addresses of: chat.example."),
@@ -373,21 +373,21 @@ def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_pa
         field.press("Enter")
         expect(page.locator(".drawer form [role=status]")).to_have_text(told)
     page.reload()
-    page.get_by_role("button", name="TableSettings").click()
+    page.get_by_role("button", name="Settings").click()
     expect(field).to_have_value("https://chat.example/hook")
     field.fill("")
     page.get_by_role("button", name="Keep it").click()
     expect(page.locator(".drawer form [role=status]")).to_have_text("Nobody will be called.")
     other.get_by_role("button", name="Réglages").click()
     expect(other.locator(".drawer h2").first).to_have_text("Réglages")
-    expect(other.locator(".drawer form")).to_have_count(0)  # nobody is called in the gallery
+    expect(other.locator(".drawer form")).to_have_count(0)  # spectators have no webhook
 
 
 @pytest.mark.parametrize(("size", "language"), [("desk", "en"), ("phone", "fr")])
 def test_a_running_game_can_be_looked_back_upon(
     server: Server, open_page: Opener, size: str, language: str
 ) -> None:
-    """Step, or press a line of the log: the board stands as it stood, until it is now again."""
+    """Step back or click a log entry: the board shows that moment until the player returns."""
     page = open_page(server.table("halma", "open")[0], size, language=language)
     counted, now = page.locator("[data-moves]"), "Back to now" if language == "en" else "Au présent"
     for n, (src, dst) in enumerate(((6, 15), (1, 28), (5, 39)), 1):
@@ -442,14 +442,14 @@ def test_what_was_before_the_page_was_opened_is_looked_back_upon(
 
 
 def play_in_words(page: Page) -> None:
-    """Play to the end through the list in words, which lies beside the board."""
+    """Play to the end through the text board."""
     page.get_by_role("button", name="In words", exact=True).click()
     offered, end = page.locator(".drawer ul button:enabled").first, page.locator(".end")
     for _ in range(200):
         expect(offered.or_(end).first).to_be_visible()
         if end.is_visible():
             break
-        with contextlib.suppress(TooLate):  # the question was taken back meanwhile
+        with contextlib.suppress(TooLate):  # the question was withdrawn meanwhile
             offered.click(timeout=2_000)
     page.keyboard.press("Escape")
     expect(page.locator(".drawer")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The Hidden Village in a real browser: whole games won and lost, by mouse and by keys alone; plans."""
+"""The Hidden Village in a real browser: whole games by mouse and keyboard, plans, dice, and the tutorial."""
 
 import random
 import re
@@ -13,43 +13,43 @@ from tests.web.observers import note, noted
 
 from petitpeuple.server.protocol import messages as p
 
-PATIENCE = 60_000  # milliseconds for four bots to think it over, on a machine that does much else
+TIMEOUT_MS = 60_000  # for four bots to choose, even on a busy machine
 BOTS = ("bot", "bot", "bot", "bot")
-FREE = ".village[aria-busy='false']"  # no answer is under way: a click counts
-ASKED = f"{FREE} .card.lit, {FREE} .row-of.lit:visible, {FREE} .ask .offers .btn:enabled"
+READY = ".village[aria-busy='false']"  # no request is pending, so a click counts
+CAN_ACT = f"{READY} .card.lit, {READY} .row-of.lit:visible, {READY} .ask .offers .btn:enabled"
 
 
-def goes_on(page: Page) -> bool:
-    """Wait until something may be done, or until the end; tell whether the game goes on."""
-    expect(page.locator(f"{ASKED}, .end").first).to_be_visible(timeout=PATIENCE)
+def wait_for_turn(page: Page) -> bool:
+    """Wait until the player can act or the game has ended. Return whether it goes on."""
+    expect(page.locator(f"{CAN_ACT}, .end").first).to_be_visible(timeout=TIMEOUT_MS)
     return not page.locator(".end").is_visible()
 
 
-def acted(page: Page, do: Callable[[Page], None]) -> None:
-    """Do something, and wait until the table has taken it."""
+def act_and_wait(page: Page, do: Callable[[Page], None]) -> None:
+    """Do something, and wait for the next frame."""
     frame = page.locator(".village").get_attribute("data-n")
     do(page)
-    expect(page.locator(f".village:not([data-n='{frame}']), .end").first).to_be_attached(timeout=PATIENCE)
+    expect(page.locator(f".village:not([data-n='{frame}']), .end").first).to_be_attached(timeout=TIMEOUT_MS)
 
 
-def until(page: Page, what: str, do: Callable[[Page], None]) -> None:
-    """Go on until this is seen."""
+def act_until(page: Page, selector: str, do: Callable[[Page], None]) -> None:
+    """Act until an element is shown."""
     for _ in range(60):
-        assert goes_on(page)
-        if page.locator(what).count():
+        assert wait_for_turn(page)
+        if page.locator(selector).count():
             return
-        acted(page, do)
-    raise AssertionError(f"no {what}")
+        act_and_wait(page, do)
+    raise AssertionError(f"no {selector}")
 
 
-def put_away(page: Page) -> None:
-    """Click away what lies on the board for a moment: dice, and the wizard's card."""
+def dismiss_overlays(page: Page) -> None:
+    """Dismiss the dice and Gargamel's card, which cover the board for a moment."""
     page.evaluate("document.querySelectorAll('button.dice, button.reveal').forEach(one => one.click())")
 
 
-def click(page: Page) -> None:
-    """Do the first thing that may be done, with the mouse."""
-    put_away(page)
+def click_first(page: Page) -> None:
+    """Do the first possible thing with the mouse."""
+    dismiss_overlays(page)
     if page.locator(".row-of.lit:visible").count():
         page.locator(".row-of.lit:visible").first.click()
     elif page.locator(".card.lit").count():
@@ -59,8 +59,8 @@ def click(page: Page) -> None:
         page.locator(".ask .offers .btn:enabled").first.click()
 
 
-def press(page: Page) -> None:
-    """Do the first thing that may be done, with keys alone."""
+def press_first(page: Page) -> None:
+    """Do the first possible thing with the keyboard."""
     if page.locator(".row-of.lit:visible").count():
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
@@ -71,45 +71,44 @@ def press(page: Page) -> None:
         page.keyboard.press("1")
 
 
-def click_advice(page: Page) -> None:
-    """Ask the coach, and do it, with the mouse."""
+def click_hint(page: Page) -> None:
+    """Ask for a hint and accept it with the mouse."""
     page.locator(".now .hint").click()
     page.locator(".advice .go").click()
 
 
-def press_advice(page: Page) -> None:
-    """Ask the coach, and do it, with keys alone."""
+def press_hint(page: Page) -> None:
+    """Ask for a hint and accept it with the keyboard."""
     page.keyboard.press("h")
     expect(page.locator(".advice .go")).to_be_focused()
     page.keyboard.press("Enter")
 
 
-def play_on(page: Page, do: Callable[[Page], None], simply: Callable[[Page], None]) -> None:
-    """Play to the end; where there is only one answer, it is given without asking the coach."""
+def play_to_the_end(page: Page, do: Callable[[Page], None], answer: Callable[[Page], None]) -> None:
+    """Play to the end. A question with a single answer is answered without a hint."""
     for _ in range(200):
-        if not goes_on(page):
+        if not wait_for_turn(page):
             return
-        one = (
-            page.locator(".ask .offers .btn").count() == 1 and not page.locator(".row-of.lit:visible").count()
-        )
-        acted(page, simply if one else do)
+        answers = page.locator(".ask .offers .btn").count()
+        has_one_answer = answers == 1 and not page.locator(".row-of.lit:visible").count()
+        act_and_wait(page, answer if has_one_answer else do)
     raise AssertionError("the game does not end")
 
 
 @pytest.mark.parametrize(
-    ("size", "advice", "simply"),
-    [("desk", click_advice, click), ("phone", press_advice, press)],
+    ("size", "accept_hint", "answer"),
+    [("desk", click_hint, click_first), ("phone", press_hint, press_first)],
     ids=["desk-mouse", "phone-keys"],
 )
 def test_a_whole_game_is_won(
     seeded: Seeded,
     open_page: Opener,
     size: str,
-    advice: Callable[[Page], None],
-    simply: Callable[[Page], None],
+    accept_hint: Callable[[Page], None],
+    answer: Callable[[Page], None],
 ) -> None:
     page = open_page(seeded.table(3, "open", *BOTS)[0], size, still=True)
-    play_on(page, advice, simply)
+    play_to_the_end(page, accept_hint, answer)
     end = page.locator(".end")
     expect(end).to_contain_text("everybody wins")
     expect(end.locator(".tick.done")).to_have_count(3)
@@ -118,7 +117,7 @@ def test_a_whole_game_is_won(
 
 @pytest.mark.parametrize(
     ("size", "do"),
-    [("desk", press), ("phone", click)],
+    [("desk", press_first), ("phone", click_first)],
     ids=["desk-keys", "phone-mouse"],
 )
 def test_a_whole_game_is_lost(
@@ -126,9 +125,9 @@ def test_a_whole_game_is_lost(
 ) -> None:
     links = seeded.table(1, "open", *BOTS, level="gentle", difficulty="nightmare")
     page = open_page(links[0], size, dark=True, still=True)
-    assert goes_on(page)
+    assert wait_for_turn(page)
     assert violations(page) == []
-    play_on(page, do, do)
+    play_to_the_end(page, do, do)
     end = page.locator(".end")
     expect(end).to_contain_text("Too late")
     expect(end).to_contain_text("of 30 things")
@@ -136,40 +135,40 @@ def test_a_whole_game_is_lost(
     assert violations(page) == []
 
 
-def test_vil61_a_plan_is_seen_by_all_and_taken_up_with_one_click(seeded: Seeded, open_page: Opener) -> None:
+def test_vil61_a_plan_is_seen_by_all_and_followed_with_one_click(seeded: Seeded, open_page: Opener) -> None:
     links = seeded.table(1, "open", "open", "bot")
     ann = open_page(links[0])
     bob = open_page(links[1], "phone", language="fr")
-    watcher = open_page(links[-1])
-    expect(ann.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    spectator = open_page(links[-1])
+    expect(ann.locator(".card.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     bob.get_by_role("button", name="Plan").click()
     bob.locator(".row-of.lit:visible").nth(4).click()
     bob.get_by_role("button", name="Mains").click()
     bob.locator(".hands .face").first.click()
     bob.keyboard.press("Escape")
-    for page in (ann, bob, watcher):
+    for page in (ann, bob, spectator):
         expect(page.locator(".row-of:visible .ghost")).to_have_count(1)
         expect(page.locator(".plan li")).to_have_count(2)
     assert violations(ann) == []
-    bob.locator(".phone .btn").first.click()  # the talk goes with it
+    bob.locator(".phone .btn").first.click()  # the chat
     bob.locator("[data-talk]").fill("et puis la scierie")
     bob.keyboard.press("Enter")
     expect(ann.locator(".talk")).to_contain_text("et puis la scierie")
-    expect(ann.locator(".follow")).to_have_count(1)  # a meeple can't go before a card is played
+    expect(ann.locator(".follow")).to_have_count(1)  # a meeple can't be placed before a card is played
     ann.locator(".follow").click()
-    expect(ann.locator(".row-of.lit:visible").first).to_be_visible(timeout=PATIENCE)
+    expect(ann.locator(".row-of.lit:visible").first).to_be_visible(timeout=TIMEOUT_MS)
     expect(bob.locator(".row-of:visible .ghost")).to_have_count(1)
     while ann.locator(".ghost").count():  # to the end of the turn
-        expect(ann.locator(f"{ASKED}, .village:not(:has(.ghost))").first).to_be_visible(timeout=PATIENCE)
-        if ann.locator(ASKED).count():
-            acted(ann, click)
-    for page in (ann, bob, watcher):
+        expect(ann.locator(f"{CAN_ACT}, .village:not(:has(.ghost))").first).to_be_visible(timeout=TIMEOUT_MS)
+        if ann.locator(CAN_ACT).count():
+            act_and_wait(ann, click_first)
+    for page in (ann, bob, spectator):
         expect(page.locator(".ghost")).to_have_count(0)
 
 
-def test_vil61_a_plan_made_with_keys_is_taken_back(seeded: Seeded, open_page: Opener) -> None:
+def test_vil61_a_plan_made_with_the_keyboard_is_withdrawn(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(2, "open", "bot")[0])
-    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     page.keyboard.press("g")
     page.keyboard.press("1")
     page.keyboard.press("ArrowRight")
@@ -181,13 +180,13 @@ def test_vil61_a_plan_made_with_keys_is_taken_back(seeded: Seeded, open_page: Op
     expect(page.locator(".plan")).to_have_count(0)
 
 
-def test_vil61_a_plan_clicked_together_quickly_has_every_step(seeded: Seeded, open_page: Opener) -> None:
-    """Clicks come while the table still answers those before; a plan that is full says so."""
+def test_vil61_a_plan_made_with_fast_clicks_has_every_step(seeded: Seeded, open_page: Opener) -> None:
+    """Clicks come before the server has answered the previous ones. A full plan shows a message."""
     page = open_page(seeded.table(2, "open", "bot")[0])
-    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     page.keyboard.press("g")
     expect(page.locator(".row-of.lit:visible")).to_have_count(16)
-    note(page, ".rail")  # what it says goes by itself
+    note(page, ".rail")  # its message disappears soon
     page.evaluate(
         """async () => {
             const rows = [...document.querySelectorAll('.row-of.lit')].slice(0, 9);
@@ -205,7 +204,7 @@ def test_vil62_one_person_plays_all_seats_of_a_table(seeded: Seeded, open_page: 
     page = open_page(seeded.url)
     page.get_by_role("button", name="Invite friends to The Smurfs").click()
     here = page.get_by_role("button", name="Here", exact=True)
-    expect(here.first).to_be_visible(timeout=PATIENCE)
+    expect(here.first).to_be_visible(timeout=TIMEOUT_MS)
     while here.count():
         left = here.count()
         here.first.click()
@@ -213,46 +212,46 @@ def test_vil62_one_person_plays_all_seats_of_a_table(seeded: Seeded, open_page: 
     page.get_by_role("button", name="To work").click()
     turns: set[str] = set()
     for _ in range(30):
-        assert goes_on(page)
+        assert wait_for_turn(page)
         turns.add(page.locator(".under .chip[aria-pressed=true]").inner_text())
         if len(turns) == 2:
             break
-        acted(page, click)
+        act_and_wait(page, click_first)
     assert len(turns) == 2
 
 
-def test_a_newcomer_is_led_through_a_first_turn_alone(seeded: Seeded, open_page: Opener) -> None:
-    """VIL-62: solo is one seat with six cards; each step says what to do, in words of its own."""
+def test_a_newcomer_playing_alone_is_guided_through_the_first_turn(seeded: Seeded, open_page: Opener) -> None:
+    """VIL-62: solo is one seat with six cards. Each step of the turn says what to do."""
     page = open_page(seeded.table(5, "open")[0], "phone", language="fr", newcomer=True)
-    expect(page.locator(".cards .card.lit")).to_have_count(6, timeout=PATIENCE)
-    led = page.locator(".guide .coach")
-    expect(led).to_contain_text("Choisissez un personnage")
+    expect(page.locator(".cards .card.lit")).to_have_count(6, timeout=TIMEOUT_MS)
+    tutorial = page.locator(".guide .coach")
+    expect(tutorial).to_contain_text("Choisissez un personnage")
     for sheet, inside in (("Idées", ".thing"), ("Mains", ".hands .face"), ("Perdus", ".goals h4")):
         page.get_by_role("button", name=sheet).first.click()
         expect(page.locator(inside).first).to_be_in_viewport()
         assert violations(page) == []
         page.keyboard.press("Escape")
-    until(page, ".row-of.lit:visible", click)
-    expect(led).to_contain_text("Posez un meeple")
-    until(page, ".tour", click)  # the first round is over: the goals, one by one
+    act_until(page, ".row-of.lit:visible", click_first)
+    expect(tutorial).to_contain_text("Posez un meeple")
+    act_until(page, ".tour", click_first)  # after the first round the tour shows the goals
     for n, goal in enumerate(("Premier but", "Deuxième but", "Troisième but", "votre temps")):
         expect(page.locator(".tour p")).to_contain_text(goal)
         expect(page.locator(".strip .seen > span").nth(n)).to_have_class(re.compile("told"))
         page.locator(".tour .btn").click()
     expect(page.locator(".tour")).to_have_count(0)
-    expect(led).to_have_count(0)  # from now on it is no first game
+    expect(tutorial).to_have_count(0)  # no newcomer any more
 
 
 def test_vil5_the_lobby_says_what_a_difficulty_means(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(1, "open", "open")[0])
-    expect(page.get_by_text("6 houses, 10 lost folk")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("6 houses, 10 lost folk")).to_be_visible(timeout=TIMEOUT_MS)
     page.get_by_text("Nightmare", exact=True).click()
     expect(page.get_by_text("8 smaller houses, 18 lost folk")).to_be_visible()
 
 
-def test_nothing_scrolls_sideways_in_french(seeded: Seeded, open_page: Opener) -> None:
+def test_no_page_scrolls_sideways_in_french(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(6, "open", "bot", difficulty="nightmare")[0], language="fr")
-    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     page.keyboard.press("g")
     page.keyboard.press("1")
     expect(page.locator(".plan li")).to_have_count(1)
@@ -263,60 +262,58 @@ def test_nothing_scrolls_sideways_in_french(seeded: Seeded, open_page: Opener) -
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_the_dice_are_in_sight_at_a_full_table(seeded: Seeded, open_page: Opener) -> None:
-    """Eight houses, four cakes and five seats, in the longer language: nothing is scrolled for."""
+def test_the_dice_are_visible_at_a_full_table(seeded: Seeded, open_page: Opener) -> None:
+    """With eight houses, four cakes and five seats in French, the dice are visible without scrolling."""
     links = seeded.table(9, "open", *["bot"] * 4, difficulty="nightmare")
     page = open_page(links[0], language="fr", still=True)
     dice = page.locator(".goals .dice .row")
-    expect(dice).to_have_count(2, timeout=PATIENCE)
+    expect(dice).to_have_count(2, timeout=TIMEOUT_MS)
     for die in dice.all():
         expect(die).to_be_in_viewport(ratio=1)
 
 
-def test_a_row_says_what_its_place_does_where_no_meeple_is_to_be_put(
-    seeded: Seeded, open_page: Opener
-) -> None:
+def test_a_row_explains_its_place_while_no_meeple_is_to_be_placed(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(5, "open")[0], "phone", still=True)
-    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     page.locator(".place", has_text="Stream").locator(".row-of").first.click(force=True)
     expect(page.locator(".rail")).to_contain_text(re.compile("Stream:.*VIL-31", re.DOTALL))
 
 
 def click_red(page: Page) -> None:
-    """Where there is danger, go there."""
-    put_away(page)
+    """Choose a dangerous row if there is one."""
+    dismiss_overlays(page)
     reds = page.locator(".row-of.lit.red:visible")
     if reds.count():
         reds.first.click()
     else:
-        click(page)
+        click_first(page)
 
 
-def test_dice_fall_visibly_and_with_less_motion_at_once(seeded: Seeded, open_page: Opener) -> None:
+def test_with_reduced_motion_dice_are_shown_without_rolling(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(7, "open")[0])
     page.emulate_media(reduced_motion="reduce")
-    expect(page.locator(".village")).to_be_attached(timeout=PATIENCE)
+    expect(page.locator(".village")).to_be_attached(timeout=TIMEOUT_MS)
     note(page, "button.dice, button.dice strong")
     for _ in range(30):
         if any(noted(page)):
             break
-        assert goes_on(page)
-        acted(page, click_red)
+        assert wait_for_turn(page)
+        act_and_wait(page, click_red)
     dice = [one for shown in noted(page) for one in shown]
-    assert len(dice) >= 2  # the die, and in words what it does
+    assert len(dice) >= 2  # the die, and its effect in words
     assert all(one.split()[-1] for one in dice)
     assert not any("turning" in one or "hidden" in one for one in dice)
-    expect(page.locator(".log small").first).to_contain_text("(")  # what came of it names its cause
+    expect(page.locator(".log small").first).to_contain_text("(")  # the log names the cause of each effect
 
 
-def test_what_a_die_did_is_told_when_it_lies_still(seeded: Seeded, open_page: Opener) -> None:
+def test_the_effect_of_a_die_is_shown_when_it_lies_still(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(7, "open")[0])
-    expect(page.locator(".village")).to_be_attached(timeout=PATIENCE)
+    expect(page.locator(".village")).to_be_attached(timeout=TIMEOUT_MS)
     note(page, "button.dice, .log li, .ask h3")
     turning: list[list[str]] = []
     for _ in range(30):
-        assert goes_on(page)
-        acted(page, click_red)
+        assert wait_for_turn(page)
+        act_and_wait(page, click_red)
         turning = [shown for shown in noted(page) if any("turning" in one for one in shown)]
         if turning:
             break
@@ -325,43 +322,43 @@ def test_what_a_die_did_is_told_when_it_lies_still(seeded: Seeded, open_page: Op
     expect(page.locator(".log li").filter(has_text="die shows").first).to_be_visible()
 
 
-def test_what_cannot_be_done_says_why(seeded: Seeded, open_page: Opener) -> None:
+def test_a_refused_action_is_explained(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(8, "open", "bot")[0])
-    expect(page.locator(".card.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".card.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     page.locator(".thing.idea").first.click(force=True)  # there are no berries yet
     expect(page.locator(".rail .cite")).to_have_text("VIL-40")
-    until(page, ".row-of.lit:visible", click)
-    put_away(page)
+    act_until(page, ".row-of.lit:visible", click_first)
+    dismiss_overlays(page)
     page.locator(".row-of:not(.lit):visible").first.click(force=True)
     expect(page.locator(".rail .cite")).to_contain_text("VIL-2")
 
 
-def crafty(seed: int) -> Callable[[list[Any]], Any]:
-    """Use and craft whatever can be; else do anything."""
+def crafting_player(seed: int) -> Callable[[list[Any]], Any]:
+    """Return a player who uses and crafts inventions if possible, and acts at random otherwise."""
     rng = random.Random(seed)
 
     def choose(actions: list[Any]) -> Any:
         for wanted in ("Use", "Craft"):
-            if found := [one for one in actions if one["type"] == wanted]:
+            if found := [action for action in actions if action["type"] == wanted]:
                 return rng.choice(found)
         return rng.choice(actions)
 
     return choose
 
 
-def breaking(frame: p.Frame) -> bool:
-    """VIL-41: an invention is about to break, and can be saved."""
+def is_breaking(frame: p.Frame) -> bool:
+    """Return whether an invention is about to break and can be saved (VIL-41)."""
     agenda = msgspec.json.decode(frame.moment.view)["board"]["agenda"]
     return frame.decision is not None and agenda[0]["do"] == "break" and "at" not in agenda[0]
 
 
 def test_vil41_an_invention_that_is_about_to_break_is_saved(seeded: Seeded, open_page: Opener) -> None:
-    """The question names it, also to somebody who comes back just then."""
+    """The question names the invention, even after the page is loaded just then."""
     link = seeded.table(38, "open")[0]
-    play_ahead(link, breaking, crafty(38))
+    play_ahead(link, is_breaking, crafting_player(38))
     page = open_page(link)
     panel = page.locator(".ask")
-    expect(panel.locator(".cause")).to_contain_text("Crystal Ball", timeout=PATIENCE)
+    expect(panel.locator(".cause")).to_contain_text("Crystal Ball", timeout=TIMEOUT_MS)
     assert violations(page) == []
     panel.get_by_role("button", name="use Magic Glue").click()
     expect(page.locator(".thing").filter(has_text="Magic Glue")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The Hidden Village in a real browser: what is asked and told is seen, whatever else lies there."""
+"""The Hidden Village in a real browser: questions and announcements are not covered or lost."""
 
 import random
 import re
@@ -12,82 +12,82 @@ from tests.web.observers import note, noted
 from petitpeuple.server.protocol import messages as p
 
 ON_BOARD = ("play", "place", "finish")
-MANY = 6  # lines that are told at once
-WORDS = """lines => lines.map(line => {
-    line.querySelectorAll('small').forEach(why => why.remove());
+MANY_LINES = 6  # in one frame
+TEXTS = """lines => lines.map(line => {
+    line.querySelectorAll('small').forEach(cause => cause.remove());
     return line.textContent.trim();
-})"""  # without what it comes from
+})"""  # without the causes
 
 
 def agenda_of(frame: p.Frame) -> list[str]:
-    """Give what is to be done, the next first."""
-    return [deed["do"] for deed in msgspec.json.decode(frame.moment.view)["board"]["agenda"]]
+    """Return the names of the agenda's effects, the next one first."""
+    return [effect["do"] for effect in msgspec.json.decode(frame.moment.view)["board"]["agenda"]]
 
 
 def asks(frame: p.Frame) -> bool:
-    """Something is asked that is not answered on the board."""
+    """Return whether a question is asked that is not answered on the board."""
     return frame.decision is not None and agenda_of(frame)[0] not in ON_BOARD
 
 
-def wizard_asks(frame: p.Frame) -> bool:
-    """VIL-51: the wizard's card asks something, and the round has not ended."""
+def gargamel_asks(frame: p.Frame) -> bool:
+    """Return whether Gargamel's card asks a question before the round ends (VIL-51)."""
     return frame.decision is not None and "new_round" in agenda_of(frame)
 
 
-def anything(seed: int) -> Any:
-    """Answer at random, always in the same way."""
+def random_choice(seed: int) -> Any:
+    """Return a player who chooses at random, but reproducibly."""
     return random.Random(seed).choice
 
 
-def test_vil63_a_question_comes_out_under_a_sheet_and_a_plan(seeded: Seeded, open_page: Opener) -> None:
-    """It is answered before anything else goes on, so nothing may lie over it."""
+def test_vil63_a_question_closes_sheets_and_plans(seeded: Seeded, open_page: Opener) -> None:
+    """The game waits for the answer, so nothing may cover the question."""
     link = seeded.table(5, "open")[0]
     page = open_page(link, "phone", still=True)
     page.get_by_role("button", name="Plan").click()
     page.locator(".strip .chip").first.click()
     expect(page.locator(".wishes.open")).to_be_visible()
-    play_ahead(link, asks, anything(5))  # with another device, at the same seat
+    play_ahead(link, asks, random_choice(5))  # on another device at the same seat
     expect(page.locator(".ask .offers .btn").first).to_be_focused()
     expect(page.locator(".ask .offers .btn").first).to_be_in_viewport()
     expect(page.locator(".wishes.open")).to_have_count(0)
     assert violations(page) == []
 
 
-def test_vil52_the_cat_walks_after_what_the_wizards_card_asks(seeded: Seeded, open_page: Opener) -> None:
+def test_vil52_azrael_walks_after_the_question_of_gargamels_card(seeded: Seeded, open_page: Opener) -> None:
     link = seeded.table(8, "open")[0]
     page = open_page(link, still=True)
     expect(page.locator(".card.lit").first).to_be_visible()
     note(page, "button.reveal")
-    frame = play_ahead(link, wizard_asks, anything(8))
+    frame = play_ahead(link, gargamel_asks, random_choice(8))
     expect(page.locator(f".village[data-n='{frame.n}']")).to_be_attached()
-    page.wait_for_function("() => noted.flat().length > 0")  # dice first, then the card
-    told = [one for shown in noted(page) for one in shown][-1]
-    assert "then the cat walks" in told
-    assert "first now" not in told
+    page.wait_for_function("() => noted.flat().length > 0")  # the dice come first, then the card
+    reveal = [text for shown in noted(page) for text in shown][-1]
+    assert "then the cat walks" in reveal
+    assert "first now" not in reveal
 
 
-def test_vil60_closed_hands_on_one_device_stay_behind_a_curtain(seeded: Seeded, open_page: Opener) -> None:
+def test_vil60_closed_hands_on_one_device_are_covered(seeded: Seeded, open_page: Opener) -> None:
     links = seeded.table(1, "open", "open", closed=True)
     page = open_page(links[0], "phone", still=True)
     expect(page.locator(".lobby")).to_be_visible()
     page.goto(seeded.url)
-    page.goto(links[1])  # the second seat, on the same device: now the game begins
+    page.goto(links[1])  # the second seat on the same device starts the game
     expect(page.locator(".curtain h2")).to_contain_text("Seat 1")
     expect(page.locator(".village")).to_have_count(0)
     page.locator(".curtain .btn").click()
     expect(page.locator(".card.lit").first).to_be_visible()
 
 
-def test_vil60_a_replay_opens_closed_hands(seeded: Seeded, open_page: Opener) -> None:
+def test_vil60_a_replay_can_show_closed_hands(seeded: Seeded, open_page: Opener) -> None:
     link = seeded.table(1, "open", "bot", level="random", closed=True)[0]
-    play_ahead(link, lambda frame: frame.over is not None, anything(1))
+    play_ahead(link, lambda frame: frame.over is not None, random_choice(1))
     page = open_page(link.partition("#")[0].replace("/table/", "/replay/") + "/1#6", still=True)
     expect(page.get_by_label("Whose eyes").locator("option").first).to_have_text("All hands open")
     expect(page.locator(".goals .folk > li:has(.face)")).to_have_count(2)
 
 
-def test_vil23_a_row_says_what_it_costs_and_gives_now(seeded: Seeded, open_page: Opener) -> None:
-    """Slouchy collects one fewer: the board shows it before he goes, and says it."""
+def test_vil23_a_row_shows_its_current_cost_and_yield(seeded: Seeded, open_page: Opener) -> None:
+    """Slouchy collects one less, and the row shows and announces it before he is played."""
     page = open_page(seeded.table(3, "open", "bot", "bot")[0], still=True)
     sawmill = page.locator(".place", has_text="Sawmill").locator(".row-of").first
     expect(sawmill.locator(".won b")).to_have_text("3")
@@ -98,16 +98,20 @@ def test_vil23_a_row_says_what_it_costs_and_gives_now(seeded: Seeded, open_page:
     expect(shelter.locator(".heard")).to_have_text(re.compile(", costs 1 log and 1 stone. Relocate"))
 
 
-def test_all_that_is_told_at_the_end_of_a_round_is_heard(seeded: Seeded, open_page: Opener) -> None:
+def test_everything_at_the_end_of_a_round_is_announced(seeded: Seeded, open_page: Opener) -> None:
     link = seeded.table(3, "open", *["bot"] * 4)[0]
     page = open_page(link, still=True)
     expect(page.locator(".card.lit").first).to_be_visible()
     before = page.locator(".log li").count()
     note(page, "[aria-live=polite] > p")
-    frame = play_ahead(link, lambda frame: frame.n > 1 and len(frame.moment.log) > MANY, anything(3))
-    page.wait_for_function("n => document.querySelector('.village').dataset.n >= n", arg=frame.n)
-    lines, heard = page.evaluate(
-        f"() => [({WORDS})([...document.querySelectorAll('.log li')]), noted.flat()]"
+    frame = play_ahead(
+        link, lambda frame: frame.n > 1 and len(frame.moment.log) > MANY_LINES, random_choice(3)
     )
-    unheard = [line for line in lines[: len(lines) - before] if line not in {one.strip() for one in heard}]
-    assert unheard == []
+    page.wait_for_function("n => document.querySelector('.village').dataset.n >= n", arg=frame.n)
+    lines, announced = page.evaluate(
+        f"() => [({TEXTS})([...document.querySelectorAll('.log li')]), noted.flat()]"
+    )
+    unannounced = [
+        line for line in lines[: len(lines) - before] if line not in {text.strip() for text in announced}
+    ]
+    assert unannounced == []

@@ -1,6 +1,6 @@
-// Before the first paint: the theme and the language that were chosen here last, or the browser's own.
+// Before the first paint: apply the stored theme and language, or the browser's defaults.
 (() => {
-  const chosen = (name) => {
+  const stored = (name) => {
     try {
       return JSON.parse(localStorage.getItem("pp-settings") ?? "{}")[name];
     } catch {
@@ -8,9 +8,9 @@
     }
   };
   const root = document.documentElement;
-  const theme = chosen("theme");
+  const theme = stored("theme");
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
   document.querySelector("meta[name=theme-color]").content = dark ? "#0f1c1b" : "#e4ead3";
-  root.lang = chosen("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en");
+  root.lang = stored("language") ?? (navigator.language.startsWith("fr") ? "fr" : "en");
 })();

@@ -1,17 +1,18 @@
-// Keeps the shell, so that the house opens at once and says what is wrong when the line is down.
-const SHELF = "petit-peuple-2";
-const FIXED = /^\/assets\//; // named by what is in them: they never change
-const SMALL = /^\/(first\.js|icon\.svg|manifest\.webmanifest)$/;
+// The service worker: caches the site so that it opens at once, also offline.
+const CACHE = "petit-peuple-2";
+const IMMUTABLE = /^\/assets\//; // file names contain a hash of the content
+const FILES = /^\/(first\.js|icon\.svg|manifest\.webmanifest)$/;
 const PAGES = /^\/(table|replay|rules|history|credits)?(\/|$)/;
 
 addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(Promise.all([clients.claim(), clearOld()])));
+addEventListener("activate", (event) => event.waitUntil(Promise.all([clients.claim(), deleteOldCaches()])));
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  if (FIXED.test(url.pathname)) event.respondWith(fromShelf(event.request));
-  else if (SMALL.test(url.pathname)) event.respondWith(fresh(event.request, url.pathname));
-  else if (event.request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(fresh(event.request, "/"));
+  if (IMMUTABLE.test(url.pathname)) event.respondWith(cacheFirst(event.request));
+  else if (FILES.test(url.pathname)) event.respondWith(networkFirst(event.request, url.pathname));
+  else if (event.request.mode === "navigate" && PAGES.test(url.pathname))
+    event.respondWith(networkFirst(event.request, "/"));
 });
 
 addEventListener("notificationclick", (event) => {
@@ -19,39 +20,39 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(bringToFront(event.notification.data));
 });
 
-/** The tab with this table comes to the front; where it was closed, it opens. */
+/** Focus the tab with this table, or open one. */
 async function bringToFront(path) {
   const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const tab = tabs.find((one) => `${new URL(one.url).pathname}/`.startsWith(`${path}/`));
   await (tab ? tab.focus() : clients.openWindow(path));
 }
 
-async function clearOld() {
+async function deleteOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-async function fromShelf(request) {
-  const shelf = await caches.open(SHELF);
-  const kept = await shelf.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  await keep(shelf, request, answer);
-  return answer;
+async function cacheFirst(request) {
+  const cache = await caches.open(CACHE);
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  await store(cache, request, response);
+  return response;
 }
 
-/** Keep what came well; where there is no room left it is shown all the same. */
-async function keep(shelf, name, answer) {
-  if (answer.ok) await shelf.put(name, answer.clone()).catch(() => undefined);
+/** Cache a successful response; a full cache is no error. */
+async function store(cache, name, response) {
+  if (response.ok) await cache.put(name, response.clone()).catch(() => undefined);
 }
 
-async function fresh(request, name) {
-  const shelf = await caches.open(SHELF);
+async function networkFirst(request, name) {
+  const cache = await caches.open(CACHE);
   try {
-    const answer = await fetch(request);
-    await keep(shelf, name, answer);
-    return answer;
+    const response = await fetch(request);
+    await store(cache, name, response);
+    return response;
   } catch {
-    return (await shelf.match(name)) ?? Response.error();
+    return (await cache.match(name)) ?? Response.error();
   }
 }

@@ -7,18 +7,18 @@ import "./ui/base.css";
 import { mount } from "svelte";
 import symbols from "virtual:sprite";
 
-import { wake } from "./ui/sounds.ts";
-import { draw } from "./ui/sprite.ts";
-import { tongue } from "./i18n/i18n.svelte.ts";
 import App from "./App.svelte";
+import { i18n } from "./i18n/i18n.svelte.ts";
+import { unlockAudio } from "./ui/sounds.ts";
+import { addSymbols } from "./ui/sprite.ts";
 
-draw(symbols);
+addSymbols(symbols);
 
-addEventListener("pointerdown", wake, { once: true });
-addEventListener("keydown", wake, { once: true });
+addEventListener("pointerdown", unlockAudio, { once: true });
+addEventListener("keydown", unlockAudio, { once: true });
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js");
 
-// After an update, a page of before it asks for parts that are gone: take the new one, once.
+// After an update of the site, an old page requests files that no longer exist: reload it, once.
 addEventListener("vite:preloadError", (event) => {
   if (Date.now() - Number(sessionStorage.getItem("renewed") ?? 0) < 60_000) return;
   event.preventDefault();
@@ -26,5 +26,5 @@ addEventListener("vite:preloadError", (event) => {
   location.reload();
 });
 
-await tongue.load();
+await i18n.load();
 mount(App, { target: document.getElementById("app")! });

@@ -1,49 +1,49 @@
-/** Where we are: the address is the only state of the shell. */
+/** The router: the address decides which page is shown. */
 
 class Route {
   path = $state(location.pathname);
   hash = $state(location.hash.slice(1));
-  given = $state(location.hash.slice(1)); // what stood last behind a #, also when it was taken out of the address
+  lastHash = $state(location.hash.slice(1)); // also after it was removed from the address
   search = $state(location.search);
-  from = ""; // the path before this one
+  previousPath = "";
 
   constructor() {
     addEventListener("popstate", () => this.#read());
     addEventListener("hashchange", () => this.#read());
   }
 
-  go(address: string): void {
+  navigate(address: string): void {
     history.pushState(null, "", address);
     this.#read();
     scrollTo(0, 0);
   }
 
-  /** Change the address without a new step back. */
-  rename(address: string): void {
+  /** Change the address without a new history entry. */
+  replace(address: string): void {
     history.replaceState(null, "", address);
     this.#read();
   }
 
-  /** The parts of the path: `/table/ab12` is `["table", "ab12"]`. */
+  /** The parts of the path: ["table", "ab12"] for /table/ab12. */
   get parts(): readonly string[] {
     return this.path.split("/").filter(Boolean);
   }
 
   #read(): void {
-    if (this.path !== location.pathname) this.from = this.path;
+    if (this.path !== location.pathname) this.previousPath = this.path;
     this.path = location.pathname;
     this.hash = location.hash.slice(1);
-    if (this.hash) this.given = this.hash;
+    if (this.hash) this.lastHash = this.hash;
     this.search = location.search;
   }
 }
 
 export const route = new Route();
 
-/** An `onclick` for links within the house; with a modifier key the browser does as it always does. */
-export function follow(event: MouseEvent): void {
+/** The `onclick` of links within the site. With a modifier key the browser follows the link itself. */
+export function followLink(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest("a");
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  route.go(link.pathname + link.search + link.hash);
+  route.navigate(link.pathname + link.search + link.hash);
 }

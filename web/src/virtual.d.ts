@@ -1,10 +1,16 @@
+// Modules that vite.config.ts makes.
+
 declare module "virtual:sprite" {
   const symbols: string;
   export default symbols;
 }
-declare module "virtual:sprite/*" {
-  const symbols: string;
-  export default symbols;
+declare module "virtual:game-sprites" {
+  const sprites: Readonly<Record<string, () => Promise<{ readonly default: string }>>>;
+  export default sprites;
+}
+declare module "virtual:board-texts" {
+  const texts: Readonly<Record<string, () => Promise<{ readonly default: string }>>>;
+  export default texts;
 }
 declare module "*.ftl" {
   const text: string;

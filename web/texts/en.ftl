@@ -91,6 +91,7 @@ web-list-table = Let anybody sit down (listed on the home page)
 web-all-here = Everybody is here.
 web-fill-bots = Fill with bots
 web-host-starts = The host starts the game.
+web-start = Start the game
 web-start-grumpf = Start the hunt
 web-start-village = To work
 web-start-halma = Start the race

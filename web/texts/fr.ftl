@@ -91,6 +91,7 @@ web-list-table = N’importe qui peut s’asseoir (table affichée à l’accuei
 web-all-here = Tout le monde est là.
 web-fill-bots = Compléter par des bots
 web-host-starts = L’hôte lance la partie.
+web-start = Commencer la partie
 web-start-grumpf = Lancer la chasse
 web-start-village = Au travail
 web-start-halma = Lancer la course

@@ -1,1 +1,1 @@
-"""The arena: thousands of games of bots in virtual time, on paired deals, with ratings and a report."""
+"""The arena: bots play thousands of games in virtual time on paired deals, with ratings and a report."""

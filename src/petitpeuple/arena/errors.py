@@ -1,10 +1,10 @@
-"""What can go wrong in the arena, for people: the key of a text and what fills its gaps."""
+"""The arena's error for users: the key of a text and its arguments."""
 
 from petitpeuple.core.phrases import Value
 
 
-class Trouble(Exception):
-    """Something that whoever called can put right."""
+class ArenaError(Exception):
+    """An error that the caller can fix."""
 
     def __init__(self, key: str, **gaps: Value) -> None:
         super().__init__(key)

@@ -1,4 +1,4 @@
-"""Who does the work: this process, all cores of this machine, or many machines through Ray."""
+"""Executors run tasks in this process, in several processes, or on a Ray cluster."""
 
 import logging
 import os
@@ -11,46 +11,46 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any, TypeAlias
 
-from petitpeuple.arena.errors import Trouble
-from petitpeuple.arena.worker import Failure, Result, Task, work
+from petitpeuple.arena.errors import ArenaError
+from petitpeuple.arena.worker import Failure, Result, Task, run_task
 
-Done: TypeAlias = list[Result] | Failure
-Working: TypeAlias = Generator[Done, None, None]  # closed, it sends the workers home
-Crew: TypeAlias = Callable[[Iterable[Task]], Working]
-AHEAD = 3  # tasks that wait for each worker, so that none is idle
+Output: TypeAlias = list[Result] | Failure
+Outputs: TypeAlias = Generator[Output, None, None]  # closing it stops the workers
+Executor: TypeAlias = Callable[[Iterable[Task]], Outputs]
+TASKS_PER_WORKER = 3  # submitted at once, so that no worker is idle
 
 
-def crew_of(processes: int | None, ray: str | None) -> Crew:
-    """Choose the crew: *ray* is the address of a cluster, else so many processes, else one for each core."""
+def make_executor(processes: int | None, ray: str | None) -> Executor:
+    """Return an executor for the Ray cluster at an address, or for some processes (default: one a core)."""
     if ray is not None:
-        return lambda tasks: on_ray(tasks, ray)
-    count = processes or cores()
-    return here if count == 1 else lambda tasks: in_processes(tasks, count)
+        return lambda tasks: run_on_ray(tasks, ray)
+    count = processes or usable_cores()
+    return run_inline if count == 1 else lambda tasks: run_in_processes(tasks, count)
 
 
-def cores() -> int:
-    """Count the cores that this process may use."""
+def usable_cores() -> int:
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def here(tasks: Iterable[Task]) -> Working:
-    """Work in this process, one task after the other."""
+def run_inline(tasks: Iterable[Task]) -> Outputs:
+    """Run tasks in this process, one after the other."""
     for task in tasks:
-        yield work(task)
+        yield run_task(task)
 
 
-def in_processes(tasks: Iterable[Task], count: int) -> Working:
-    """Work in several processes; results come as they are done, so in no fixed order."""
-    pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_leave_ctrl_c)
+def run_in_processes(tasks: Iterable[Task], count: int) -> Outputs:
+    """Run tasks in several processes; outputs come as they complete, in no fixed order."""
+    pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
     workers: list[Any] = []
     try:
-        coming = iter(tasks)
-        waiting: set[Future[Done]] = set()
+        remaining = iter(tasks)
+        waiting: set[Future[Output]] = set()
         while True:
-            while len(waiting) < count * AHEAD and (task := next(coming, None)) is not None:
-                waiting.add(pool.submit(work, task))
+            while len(waiting) < count * TASKS_PER_WORKER and (task := next(remaining, None)) is not None:
+                waiting.add(pool.submit(run_task, task))
             workers = list((getattr(pool, "_processes", None) or {}).values())
             if not waiting:
                 break
@@ -58,41 +58,41 @@ def in_processes(tasks: Iterable[Task], count: int) -> Working:
             for future in done:
                 yield future.result()
     except BrokenProcessPool as error:
-        raise Trouble("arena-worker-died") from error
-    finally:  # at Ctrl-C nobody waits for the games that are under way
+        raise ArenaError("arena-worker-died") from error
+    finally:  # on Ctrl-C, do not wait for running games
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.terminate()
 
 
-def _leave_ctrl_c() -> None:
-    """Leave Ctrl-C to the process that started this one."""
+def _ignore_interrupts() -> None:
+    """Ignore Ctrl-C: the parent process handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_ray(tasks: Iterable[Task], address: str) -> Working:
-    """Work on a Ray cluster: the same function, sent to wherever a core is free."""
+def run_on_ray(tasks: Iterable[Task], address: str) -> Outputs:
+    """Run tasks on a Ray cluster."""
     try:
-        ray: Any = import_module("ray")  # an extra that most do without
+        ray: Any = import_module("ray")  # an optional extra
     except ImportError as error:
-        raise Trouble("arena-no-ray") from error
-    if not _answers(address):
-        raise Trouble("arena-ray-away", address=address)
+        raise ArenaError("arena-no-ray") from error
+    if not _is_reachable(address):
+        raise ArenaError("arena-ray-away", address=address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
-    except Exception as error:  # Ray's own reasons are of many kinds, some of them plain Exception
+    except Exception as error:  # Ray raises many types, some of them plain Exception
         key = "arena-ray-not-started" if address == "local" else "arena-ray-away"
-        raise Trouble(key, address=address) from error
+        raise ArenaError(key, address=address) from error
     try:
-        yield from _through(ray, tasks)
+        yield from _submit_to_ray(ray, tasks)
     except ray.exceptions.RayError as error:
-        raise Trouble("arena-ray-failed") from error
+        raise ArenaError("arena-ray-failed") from error
     finally:
         ray.shutdown()
 
 
-def _answers(address: str) -> bool:
-    """Knock at host:port, since Ray itself would wait for minutes; local and auto have no port."""
+def _is_reachable(address: str) -> bool:
+    """Return True if host:port accepts connections, for which Ray would wait minutes, or has no port."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdecimal():
         return True
@@ -103,13 +103,13 @@ def _answers(address: str) -> bool:
     return True
 
 
-def _through(ray: Any, tasks: Iterable[Task]) -> Working:
-    remote = ray.remote(work)
-    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    coming = iter(tasks)
+def _submit_to_ray(ray: Any, tasks: Iterable[Task]) -> Outputs:
+    remote = ray.remote(run_task)
+    limit = TASKS_PER_WORKER * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    remaining = iter(tasks)
     waiting: list[Any] = []
     while True:
-        while len(waiting) < most and (task := next(coming, None)) is not None:
+        while len(waiting) < limit and (task := next(remaining, None)) is not None:
             waiting.append(remote.remote(task))
         if not waiting:
             return

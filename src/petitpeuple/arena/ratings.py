@@ -1,4 +1,4 @@
-"""Ratings: Elo from who won of all games together, and OpenSkill game by game where it is installed."""
+"""Ratings: Elo fitted to the winners of all games at once, and OpenSkill game by game if it is installed."""
 
 import math
 import random
@@ -10,34 +10,36 @@ from msgspec import Struct
 from petitpeuple.arena.statistics import Estimate
 from petitpeuple.arena.worker import Result
 
-MIDDLE: Final = 1500.0  # the mean of all ratings
-SCALE: Final = 400 / math.log(10)  # Elo: ten times as likely to win is 400 more
+MEAN_RATING: Final = 1500.0  # the mean of all ratings
+ELO_SCALE: Final = 400 / math.log(10)  # in Elo, ten times as likely to win is 400 points more
 RESAMPLES: Final = 300
-PRIOR: Final = 0.5  # of a game, won by each at each kind of table: who wins all is not infinitely strong
+PRIOR_WINS: Final = (
+    0.5  # added for each bot at each kind of table, so that a bot that wins all has a finite rating
+)
 
-Lineup = tuple[str, ...]  # sorted: who sits there, not where
+Lineup = tuple[str, ...]  # the bots of a table, sorted: seats do not matter
 Wins = dict[Lineup, dict[str, float]]
 
 
 class Skill(Struct, frozen=True):
-    """A rating by OpenSkill: the mean, and how sure it is."""
+    """An OpenSkill rating: its mean and its standard deviation."""
 
     mu: float
     sigma: float
 
 
-def wins_of(result: Result) -> list[float]:
-    """Give each seat's share of the win: the most points win, those who have as many share it."""
+def win_shares(result: Result) -> list[float]:
+    """Return each seat's share of the win: the highest payoff wins, and ties share."""
     most = max(result.payoffs)
     winners = result.payoffs.count(most)
     return [1 / winners if payoff == most else 0.0 for payoff in result.payoffs]
 
 
 def elo(results: Sequence[Result], bots: Sequence[str], seed: int) -> dict[str, Estimate]:
-    """Fit ratings to who won at which table, with intervals by resampling whole deals.
+    """Fit ratings to the winners of each table, with bootstrap intervals over whole deals.
 
-    The model is Luce's: each at a table wins with a chance in proportion to its strength. With two that is
-    Bradley and Terry's model, which is Elo's.
+    This is Luce's choice model: a bot wins with a probability proportional to its strength. For two
+    players it is the Bradley-Terry model, which is Elo's.
     """
     deals = list(_wins_by_deal(results).values())
     rng = random.Random(f"{seed}/elo")
@@ -56,17 +58,17 @@ def _wins_by_deal(results: Sequence[Result]) -> dict[int, Wins]:
     for result in results:
         lineup = tuple(sorted(result.bots))
         wins = found.setdefault(result.deal, {}).setdefault(lineup, dict.fromkeys(lineup, 0.0))
-        for bot, won in zip(result.bots, wins_of(result), strict=True):
+        for bot, won in zip(result.bots, win_shares(result), strict=True):
             wins[bot] += won
     return found
 
 
 def _fit(deals: Sequence[Wins], bots: Sequence[str]) -> dict[str, float]:
-    """Find the most likely strengths by Hunter's iteration, and write them as Elo."""
+    """Return maximum-likelihood strengths as Elo, by Hunter's MM algorithm."""
     sums: Wins = {}
     for deal in deals:
         for lineup, wins in deal.items():
-            kept = sums.setdefault(lineup, dict.fromkeys(wins, PRIOR))
+            kept = sums.setdefault(lineup, dict.fromkeys(wins, PRIOR_WINS))
             for bot, won in wins.items():
                 kept[bot] += won
     strength = dict.fromkeys(bots, 1.0)
@@ -76,9 +78,9 @@ def _fit(deals: Sequence[Wins], bots: Sequence[str]) -> dict[str, float]:
         strength = after
         if step < 1e-7:
             break
-    logs = {bot: SCALE * math.log(strength[bot]) for bot in bots}
+    logs = {bot: ELO_SCALE * math.log(strength[bot]) for bot in bots}
     middle = sum(logs.values()) / len(logs)
-    return {bot: MIDDLE + value - middle for bot, value in logs.items()}
+    return {bot: MEAN_RATING + value - middle for bot, value in logs.items()}
 
 
 def _improve(strength: Mapping[str, float], sums: Wins) -> dict[str, float]:
@@ -95,9 +97,9 @@ def _improve(strength: Mapping[str, float], sums: Wins) -> dict[str, float]:
 
 
 def openskill(results: Sequence[Result], bots: Sequence[str]) -> dict[str, Skill] | None:
-    """Rate game by game, in the order of the plan, by all places; None where OpenSkill is not installed.
+    """Rate game by game in the order of the schedule, by final places; return None without OpenSkill.
 
-    A bot that has several seats at a table moves by the mean of what its seats would.
+    A bot with several seats at a table moves by the mean of its seats' updates.
     """
     try:
         from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra

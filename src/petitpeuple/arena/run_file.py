@@ -1,4 +1,4 @@
-"""The run file: a head, then one line of JSON for each game played. Whoever stops goes on from it."""
+"""The run file: a header, then a line of JSON for each finished game. An interrupted run resumes from it."""
 
 import os
 from collections.abc import Iterable
@@ -8,22 +8,22 @@ from typing import IO, Final
 import msgspec
 from msgspec import Struct
 
-from petitpeuple.arena.errors import Trouble
+from petitpeuple.arena.errors import ArenaError
 from petitpeuple.arena.schedule import Setup
 from petitpeuple.arena.worker import Result
 
 FORMAT: Final = 1
 
 
-class Head(Struct, frozen=True, tag_field="line", tag="arena", forbid_unknown_fields=True):
-    """The first line: what is played."""
+class Header(Struct, frozen=True, tag_field="line", tag="arena", forbid_unknown_fields=True):
+    """The first line: the setup of the run."""
 
     format: int
     setup: Setup
 
 
 class RunFile:
-    """A run being written; lines are whole on disk before they count."""
+    """A run that is being played; a result counts once its line is written."""
 
     def __init__(self, path: Path, setup: Setup) -> None:
         self.path = path
@@ -32,29 +32,29 @@ class RunFile:
         try:
             self._file: IO[bytes] = path.open("a+b")
         except OSError as error:
-            raise Trouble("arena-cannot-write", path=str(path)) from error
+            raise ArenaError("arena-cannot-write", path=str(path)) from error
         try:
-            self._take_up()
-        except Trouble:
+            self._resume()
+        except ArenaError:
             self.close()
             raise
 
-    def _take_up(self) -> None:
-        """Read what is there, and cut off a line that was not finished."""
+    def _resume(self) -> None:
+        """Read the existing results and truncate an incomplete last line."""
         self._file.seek(0)
         text = self._file.read()
         whole = text[: text.rfind(b"\n") + 1]
         if not whole and text and not text.startswith(b'{"line":"arena"'):
-            raise Trouble("arena-foreign", path=str(self.path))
+            raise ArenaError("arena-foreign", path=str(self.path))
         if whole:
             head, self.results = _parse(whole, str(self.path))
-            _check_same(head.setup, self.setup, str(self.path))
+            _check_same_setup(head.setup, self.setup, str(self.path))
         self._file.truncate(len(whole))
         if not whole:
-            self._write([Head(FORMAT, self.setup)])
+            self._write([Header(FORMAT, self.setup)])
 
     def add(self, results: list[Result]) -> None:
-        """Keep games that have been played."""
+        """Append the results of finished games."""
         self._write(results)
         self.results += results
 
@@ -64,41 +64,41 @@ class RunFile:
         self._file.flush()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._file.close()
 
 
-def read(path: Path) -> tuple[Setup, list[Result]]:
-    """Read a run that somebody has made."""
+def read_run(path: Path) -> tuple[Setup, list[Result]]:
+    """Return the setup and the results of a run file."""
     try:
         text = path.read_bytes()
     except OSError as error:
-        raise Trouble("arena-cannot-read", path=str(path)) from error
+        raise ArenaError("arena-cannot-read", path=str(path)) from error
     head, results = _parse(text[: text.rfind(b"\n") + 1], str(path))
     return head.setup, results
 
 
-def _parse(text: bytes, path: str) -> tuple[Head, list[Result]]:
+def _parse(text: bytes, path: str) -> tuple[Header, list[Result]]:
     first, *lines = text.splitlines() or [b""]
     try:
-        head = msgspec.json.decode(first, type=Head)
+        head = msgspec.json.decode(first, type=Header)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Trouble("arena-foreign", path=path) from error
+        raise ArenaError("arena-foreign", path=path) from error
     if head.format != FORMAT:
-        raise Trouble("arena-foreign", path=path)
+        raise ArenaError("arena-foreign", path=path)
     decoder = msgspec.json.Decoder(Result)
     results: dict[tuple[int, int, int], Result] = {}
     for number, line in enumerate(lines, start=2):
         try:
             result = decoder.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise Trouble("arena-bad-line", path=path, line=str(number)) from error
+            raise ArenaError("arena-bad-line", path=path, line=str(number)) from error
         results[result.key] = result
     return head, list(results.values())
 
 
-def _check_same(theirs: Setup, ours: Setup, path: str) -> None:
-    """Refuse to mix two runs in one file; how many deals is nobody's business, so a run can grow."""
+def _check_same_setup(theirs: Setup, ours: Setup, path: str) -> None:
+    """Raise ArenaError if the file holds another run. The number of deals may differ: a run can grow."""
     for name in ours.__struct_fields__:
         if getattr(theirs, name) != getattr(ours, name):
-            raise Trouble("arena-other-run", path=path, what=name)
+            raise ArenaError("arena-other-run", path=path, what=name)

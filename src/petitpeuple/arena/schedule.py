@@ -1,7 +1,7 @@
-"""What is to be played: who meets whom, on which deals, in which seats.
+"""The schedule: which bots meet on which deals, in which seats.
 
-A **deal** is a seed of chance. Every meeting is played on every deal, and on each with the seats rotated, so
-that nobody wins by luck alone: whatever is compared met the same deals.
+A **deal** is a random seed. Every meeting is played on every deal with rotated seats, so that luck cancels
+out: results that are compared come from the same deals.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,16 +10,18 @@ from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
-from petitpeuple.arena.errors import Trouble
+from petitpeuple.arena.errors import ArenaError
 
 Form = Literal["robin", "ladder", "challenge", "mixed", "team"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
-TOGETHER: Final = frozenset({"village"})  # where all win or lose together, bots play with their like
+COOPERATIVE_GAMES: Final = frozenset(
+    {"village"}
+)  # all players win or lose together: a table has one kind of bot
 Bots = tuple[str, ...]  # levels, by seat
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """All that a game of the arena depends on; the head of its run file."""
+    """Everything that a run's games depend on; stored in the header of the run file."""
 
     game: str
     rules: int
@@ -30,8 +32,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
 
 
-class Game(Struct, frozen=True):
-    """One game to play: the deal, the number of the meeting, the rotation, and who sits where."""
+class ScheduledGame(Struct, frozen=True):
+    """A game to play: its deal, the number of its meeting, the rotation, and the bot in each seat."""
 
     deal: int
     meeting: int
@@ -40,32 +42,32 @@ class Game(Struct, frozen=True):
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """What tells it from all others of the run."""
+        """The game's unique key in the run."""
         return self.deal, self.meeting, self.turn
 
 
-def usual_form(game: str, seats: int) -> Form:
-    """Give the form that suits a game where none is asked for."""
-    return "team" if game in TOGETHER or seats == 1 else "robin"
+def default_form(game: str, seats: int) -> Form:
+    """Return the form used when none is given."""
+    return "team" if game in COOPERATIVE_GAMES or seats == 1 else "robin"
 
 
-def check(setup: Setup) -> None:
-    """Refuse a plan in which nobody meets anybody."""
+def validate(setup: Setup) -> None:
+    """Raise ArenaError for a setup in which no two bots meet."""
     if len(set(setup.bots)) < len(setup.bots):
-        raise Trouble("arena-twice")
+        raise ArenaError("arena-twice")
     if setup.form != "team" and setup.seats == 1:
-        raise Trouble("arena-alone")
+        raise ArenaError("arena-alone")
     if setup.form != "team" and len(setup.bots) < 2:
-        raise Trouble("arena-too-few")
+        raise ArenaError("arena-too-few")
 
 
 def meetings(setup: Setup) -> list[Bots]:
-    """Give every line-up of a form: in most of them one bot sits among others who are all alike."""
+    """Return every line-up of a form: in most forms, one bot against copies of another."""
     bots, others = setup.bots, setup.seats - 1
     match setup.form:
         case "robin":
             pairs = list(combinations(bots, 2))
-            if setup.seats > 2:  # one a against many b is not the same as one b against many a
+            if setup.seats > 2:  # one a against many b differs from one b against many a
                 pairs += [(b, a) for a, b in pairs]
         case "ladder":
             pairs = [(upper, lower) for lower, upper in pairwise(bots)]
@@ -79,21 +81,21 @@ def meetings(setup: Setup) -> list[Bots]:
 
 
 def _mixed(bots: Bots, seats: int) -> list[Bots]:
-    """Let as many kinds as there is room for sit together; where there are too few, round and round."""
+    """Return tables of different bots; if there are fewer bots than seats, they repeat in turn."""
     if len(bots) >= seats:
         return list(combinations(bots, seats))
     return [tuple(bots[seat % len(bots)] for seat in range(seats))]
 
 
 def rotations(bots: Bots) -> list[Bots]:
-    """Give every rotation of a line-up that differs from those before."""
+    """Return the distinct rotations of a line-up."""
     found = [(*bots[turn:], *bots[:turn]) for turn in range(len(bots))]
     return list(dict.fromkeys(found))
 
 
-def games(setup: Setup, deals: Sequence[int]) -> Iterator[list[Game]]:
-    """Give all games, those of one meeting on one deal together; deal by deal, so that none runs ahead."""
+def scheduled_games(setup: Setup, deals: Sequence[int]) -> Iterator[list[ScheduledGame]]:
+    """Yield the games of one meeting on one deal together, deal by deal, so that a partial run is fair."""
     lineups = [rotations(meeting) for meeting in meetings(setup)]
     for deal in deals:
         for number, turned in enumerate(lineups):
-            yield [Game(deal, number, turn, bots) for turn, bots in enumerate(turned)]
+            yield [ScheduledGame(deal, number, turn, bots) for turn, bots in enumerate(turned)]

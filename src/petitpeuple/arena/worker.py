@@ -1,4 +1,4 @@
-"""What a worker does, on this machine or another: play some games and give back plain figures."""
+"""Play the games of one task, in any process on any machine, and return plain results."""
 
 import random
 import time
@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 import petitpeuple
-from petitpeuple.arena.schedule import Bots, Game, Setup
+from petitpeuple.arena.schedule import Bots, ScheduledGame, Setup
 from petitpeuple.bots.registry import AnyBot, Choice, bots_of
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat
@@ -20,15 +20,15 @@ from petitpeuple.table.table import Table
 
 
 class Task(Struct, frozen=True):
-    """Games of one setup, for one worker."""
+    """Games of one setup for one worker."""
 
     setup: Setup
-    games: list[Game]
+    games: list[ScheduledGame]
     version: str = petitpeuple.__version__
 
 
-class Thought(Struct, frozen=True, array_like=True):
-    """How much one seat thought in a game: decisions, CPU milliseconds in all, and for the longest."""
+class ThinkingTime(Struct, frozen=True, array_like=True):
+    """The CPU time of one seat in a game: decisions, total and longest in milliseconds."""
 
     decisions: int
     spent: float
@@ -36,7 +36,7 @@ class Thought(Struct, frozen=True, array_like=True):
 
 
 class Result(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
-    """One game that has been played. All but the thinking follows from the setup."""
+    """A finished game. Everything except the thinking times is determined by the setup."""
 
     deal: int
     meeting: int
@@ -45,31 +45,31 @@ class Result(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_f
     payoffs: tuple[float, ...]
     reason: str
     inputs: int
-    thoughts: tuple[Thought, ...]
+    thoughts: tuple[ThinkingTime, ...]
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """What tells it from all others of the run."""
+        """The game's unique key in the run."""
         return self.deal, self.meeting, self.turn
 
 
 class Failure(Struct, frozen=True):
-    """A game that could not be played to its end, and why."""
+    """A game that raised an error, and why."""
 
     deal: int
     bots: Bots
     why: str
 
 
-class Timed:
-    """A bot with a stop-watch on its thinking."""
+class TimedBot:
+    """A bot whose thinking is timed."""
 
     def __init__(self, bot: AnyBot) -> None:
         self._bot = bot
         self.decisions, self.spent, self.longest = 0, 0.0, 0.0
 
     def choose(self, view: Any, actions: Sequence[Any], rng: Rng, /) -> Choice[Any]:
-        """Let the bot choose."""
+        """Return the bot's choice and add its CPU time."""
         began = time.process_time()
         choice = self._bot.choose(view, actions, rng)
         took = (time.process_time() - began) * 1000
@@ -79,13 +79,13 @@ class Timed:
         return choice
 
     @property
-    def thought(self) -> Thought:
-        """Give what the stop-watch shows."""
-        return Thought(self.decisions, round(self.spent, 3), round(self.longest, 3))
+    def thinking_time(self) -> ThinkingTime:
+        """The time spent so far."""
+        return ThinkingTime(self.decisions, round(self.spent, 3), round(self.longest, 3))
 
 
-def work(task: Task) -> list[Result] | Failure:
-    """Play the games of a task; it never raises, so that it can be called from anywhere."""
+def run_task(task: Task) -> list[Result] | Failure:
+    """Play the games of a task; return a Failure rather than raise, so that any process can call it."""
     if task.version != petitpeuple.__version__:
         why = f"petitpeuple {petitpeuple.__version__} ≠ {task.version}"
         return Failure(task.games[0].deal, task.games[0].bots, why)
@@ -98,8 +98,8 @@ def work(task: Task) -> list[Result] | Failure:
     return done
 
 
-def play(setup: Setup, one: Game) -> Result:
-    """Play one game. Chance depends on the deal alone, so that every line-up meets the same."""
+def play(setup: Setup, one: ScheduledGame) -> Result:
+    """Play one game. The seeds depend on the deal alone, so that every line-up plays the same deals."""
     game = GAMES[setup.game]
     options: Struct = msgspec.convert(setup.options, game.Options)
     clock = VirtualClock()
@@ -107,7 +107,7 @@ def play(setup: Setup, one: Game) -> Result:
     chance = random.Random(f"{setup.seed}/{one.deal}/bots")
     table = Table(game, options, setup.seats, clock=clock, dealer=dealer)
     known = bots_of(setup.game)
-    bots = {Seat(seat): Timed(known[level]) for seat, level in enumerate(one.bots)}
+    bots = {Seat(seat): TimedBot(known[level]) for seat, level in enumerate(one.bots)}
     over = play_out(BotSeats(table, bots, chance), clock)
-    thoughts = tuple(bot.thought for bot in bots.values())
+    thoughts = tuple(bot.thinking_time for bot in bots.values())
     return Result(*one.key, one.bots, over.payoffs, over.reason, table.version, thoughts)

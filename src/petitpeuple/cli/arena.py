@@ -11,12 +11,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from petitpeuple.arena import schedule
-from petitpeuple.arena.errors import Trouble
-from petitpeuple.arena.executors import crew_of
-from petitpeuple.arena.report.html import Sayer, in_order, page
-from petitpeuple.arena.report.summary import Report, make
+from petitpeuple.arena.errors import ArenaError
+from petitpeuple.arena.executors import make_executor
+from petitpeuple.arena.report.html import Formatter, render_page, sorted_meetings
+from petitpeuple.arena.report.summary import Report, make_report
 from petitpeuple.arena.run_file import RunFile
-from petitpeuple.arena.runner import go_on
+from petitpeuple.arena.runner import play_missing
 from petitpeuple.arena.schedule import FORMS, Form, Setup
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.cli.arguments import check_seats, find_game, parse_options
@@ -55,11 +55,11 @@ def arena_command(texts: Texts, console: Console) -> click.Command:
             setup = make_setup(find_game(game_id), bots, texts, **rest)
             run = RunFile(file or Path(f"arena-{game_id}.jsonl"), setup)
             try:
-                play_missing_games(run, deals, crew_of(processes, ray), texts, console)
+                play_missing_games(run, deals, make_executor(processes, ray), texts, console)
             finally:
                 run.close()
                 write_reports(run, texts, console)
-        except Trouble as trouble:
+        except ArenaError as trouble:
             raise UserError(trouble.key, **trouble.gaps) from trouble
 
     return command
@@ -88,16 +88,16 @@ def make_setup(
         options=msgspec.json.decode(msgspec.json.encode(options)),
         seats=seat_count,
         bots=tuple(bots or known),
-        form=form or schedule.usual_form(game.id, seat_count),
+        form=form or schedule.default_form(game.id, seat_count),
         seed=seed,
     )
-    schedule.check(setup)
+    schedule.validate(setup)
     return setup
 
 
 def play_missing_games(run: RunFile, deals: int, crew: Any, texts: Texts, console: Console) -> None:
     """Play the missing games with a progress bar. Ctrl-C stops; the same command resumes."""
-    total = deals * sum(len(some) for some in schedule.games(run.setup, [0]))
+    total = deals * sum(len(some) for some in schedule.scheduled_games(run.setup, [0]))
     done = sum(result.deal < deals for result in run.results)
     if done:
         message = texts.say("cli-arena-resumed", done=done, total=total, path=str(run.path))
@@ -106,7 +106,7 @@ def play_missing_games(run: RunFile, deals: int, crew: Any, texts: Texts, consol
     with Progress(*columns, console=console, transient=True) as progress:
         bar = progress.add_task(texts.say("cli-simulating"), total=total, completed=done)
         try:
-            go_on(run, deals, crew, lambda count: progress.advance(bar, count))
+            play_missing(run, deals, crew, lambda count: progress.advance(bar, count))
         except KeyboardInterrupt:
             progress.stop()
             console.print(texts.say("cli-arena-stopped", path=str(run.path)), markup=False)
@@ -115,14 +115,14 @@ def play_missing_games(run: RunFile, deals: int, crew: Any, texts: Texts, consol
 
 def write_reports(run: RunFile, texts: Texts, console: Console) -> None:
     """Print the results and write both reports next to the run file."""
-    report = make(run.setup, run.results)
+    report = make_report(run.setup, run.results)
     if report is None:
         return
     console.print(results_table(report, texts))
     written = [run.path.with_suffix(".json"), run.path.with_suffix(".html")]
     try:
         written[0].write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n")
-        written[1].write_text(page(report, texts), encoding="utf-8")
+        written[1].write_text(render_page(report, texts), encoding="utf-8")
     except OSError as error:
         raise UserError("cli-cannot-write", path=str(error.filename)) from error
     console.print(texts.say("cli-arena-written", json=str(written[0]), html=str(written[1])), markup=False)
@@ -130,11 +130,11 @@ def write_reports(run: RunFile, texts: Texts, console: Console) -> None:
 
 def results_table(report: Report, texts: Texts) -> Grid:
     """Return a table of the match-ups and how often the first bot of each won."""
-    say = Sayer(report, texts)
+    say = Formatter(report, texts)
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for key in ("arena-bot", "arena-table", "arena-games", "arena-wins", "arena-edge"):
         grid.add_column(texts.say(key))
-    for row in in_order(report):
+    for row in sorted_meetings(report):
         edge = say.mean(row.edge) if row.edge else ""
         grid.add_row(say.bot(row.bot), say.table(row), say.number(row.games, 0), say.share(row.wins), edge)
     return grid

@@ -17,7 +17,7 @@ from rich.console import Console
 from petitpeuple.cli.errors import UserError
 from petitpeuple.i18n.texts import Texts
 from petitpeuple.server import runner
-from petitpeuple.server.bots.client import NotWelcome, play_as_bot
+from petitpeuple.server.bots.client import Rejected, play_as_bot
 from petitpeuple.server.config import Config
 from petitpeuple.server.ops import logs
 from petitpeuple.server.protocol import messages as p
@@ -38,7 +38,7 @@ def serve_locally(texts: Texts, console: Console, *, port: int, browser: bool) -
         console.print(texts.say("cli-already-serving", address=address), markup=False)
         show(address)
         return
-    logs.set_up("warning")
+    logs.configure_logging("warning")
 
     def show_in_thread(address: str) -> None:
         threading.Thread(target=show, args=(address,), daemon=True).start()
@@ -74,7 +74,7 @@ def _do_not_open(_address: str) -> None:
 
 def serve(texts: Texts, console: Console, log_level: str, **choices: Any) -> None:
     """Serve until the process is told to stop."""
-    logs.set_up(log_level)
+    logs.configure_logging(log_level)
     with asyncio.Runner(loop_factory=runner.loop_factory()) as loop:
         loop.run(run(texts, console, **choices))
 
@@ -143,10 +143,10 @@ def run_bot(texts: Texts, console: Console, link: str, level: str, pace: float) 
             console.print(texts.say("cli-bot-sits", game=texts.say(f"{message.game}-title"), seat=seat))
 
     try:
-        over = asyncio.run(play_as_bot(link, level, pace=pace, told=on_message))
+        over = asyncio.run(play_as_bot(link, level, pace=pace, on_message=on_message))
     except BadLink as error:
         raise UserError("cli-bad-link") from error
-    except NotWelcome as error:
+    except Rejected as error:
         raise UserError(
             "cli-bot-no-bot" if error.code == "no-bot" else "cli-bot-not-welcome", level=level
         ) from error

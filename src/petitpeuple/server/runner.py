@@ -13,11 +13,10 @@ from typing import ClassVar, Final
 
 import uvicorn
 from h11 import Request
-from msgspec.structs import replace
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from petitpeuple.server.app import make_app
-from petitpeuple.server.bots.pool import Workers
+from petitpeuple.server.bots.pool import ProcessBotPool
 from petitpeuple.server.config import Config
 from petitpeuple.server.lobby.lobby import Lobby
 from petitpeuple.server.lobby.webhooks import Webhooks
@@ -119,7 +118,7 @@ class Server(uvicorn.Server):
         address = self._address()
         services = self._lobby.services
         if not services.config.public_url:
-            services.config = replace(services.config, public_url=address)
+            services.set_public_url(address)
         if self._ready is not None:
             self._ready(address)
 
@@ -176,7 +175,7 @@ async def serve(
     _raise_file_limit()
     services = Services(
         store=store,
-        bots=Workers(config.bot_workers),
+        bots=ProcessBotPool(config.bot_workers),
         run_id=new_run_id(),
         config=config,
         notifier=Webhooks(config.webhook_hosts) if config.webhook_hosts else None,

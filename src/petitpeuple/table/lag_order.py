@@ -2,7 +2,7 @@
 
 It sits between the sockets and `Table.submit`. Each claim enters with `offer` when it arrives and leaves with
 `release` in lag-compensated order. It uses neither network nor clock, so tests run it in virtual time.
-The reasoning is in `docs/fairness.md`.
+The reasoning is in `docs/explanation/fairness.md`.
 """
 
 import heapq

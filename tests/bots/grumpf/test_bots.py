@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.arena.runs import played as results_of
+from tests.arena.runs import play_deals as results_of
 from tests.arena.runs import setup as arena
 from tests.games.grumpf.positions import (
     BEE,
@@ -23,7 +23,7 @@ from tests.games.grumpf.positions import (
     tracks,
 )
 
-from petitpeuple.arena.report.summary import make
+from petitpeuple.arena.report.summary import make_report
 from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, GrumpfBot
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Act, Seat, Tick
@@ -206,6 +206,6 @@ def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
 @pytest.mark.slow
 def test_the_elder_takes_half_of_the_wins_against_three_trackers_with_95_percent_confidence() -> None:
     setup = arena("grumpf", seats=4, bots=("elder", "tracker"))
-    report = make(setup, results_of(setup, 12))
+    report = make_report(setup, results_of(setup, 12))
     assert report is not None
     assert report.meetings[0].wins.low >= 0.5

@@ -14,7 +14,7 @@ from petitpeuple.games.halma import DESCRIBER, GAME
 from petitpeuple.games.halma.moves import Action, Move
 from petitpeuple.games.halma.notation import POINTS_BY_NAME, read_action, read_position
 from petitpeuple.games.halma.position import Board, Options
-from petitpeuple.games.halma.star import HOUSES, STEPS_TO_HOUSE, distance, opposite
+from petitpeuple.games.halma.star import HOUSES, OPPOSITE, STEPS_TO_HOUSE, distance
 
 NOW = Millis(0)
 
@@ -85,7 +85,7 @@ def sum_in_order(values: Iterable[float]) -> float:
 
 def distance_cost(board: Board, family: int) -> float:
     """Return how far a family is from home; gnomes far behind count more."""
-    goal = HOUSES[opposite(board.houses[family])]
+    goal = HOUSES[OPPOSITE[board.houses[family]]]
     tip = max(goal, key=lambda p: STEPS_TO_HOUSE[board.houses[family]][p])
     return sum_in_order(distance(p, tip) ** 1.5 for p in board.gnomes[family])
 

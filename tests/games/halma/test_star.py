@@ -14,6 +14,7 @@ from petitpeuple.games.halma.star import (
     NE,
     NO_HOUSE,
     NW,
+    OPPOSITE,
     POINTS,
     ROWS,
     SE,
@@ -23,7 +24,6 @@ from petitpeuple.games.halma.star import (
     N,
     S,
     distance,
-    opposite,
 )
 
 
@@ -46,7 +46,7 @@ def test_hal1_houses_are_what_lies_around_the_tips_clockwise() -> None:
     for point, cube in enumerate(CUBES):
         house = brute_force.house_of(cube)
         assert HOUSE_OF[point] == (NO_HOUSE if house is None else house)
-    assert [opposite(house) for house in (N, NE, SE, S, SW, NW)] == [S, SW, NW, N, NE, SE]
+    assert [OPPOSITE[house] for house in (N, NE, SE, S, SW, NW)] == [S, SW, NW, N, NE, SE]
 
 
 def test_hal1_a_half_turn_maps_the_star_onto_itself() -> None:
@@ -55,7 +55,7 @@ def test_hal1_a_half_turn_maps_the_star_onto_itself() -> None:
         assert {120 - near for near in STEPS[point]} == set(STEPS[turned])
         assert {(120 - over, 120 - to) for over, to in JUMPS[point]} == set(JUMPS[turned])
         if HOUSE_OF[point] != NO_HOUSE:
-            assert HOUSE_OF[turned] == opposite(HOUSE_OF[point])
+            assert HOUSE_OF[turned] == OPPOSITE[HOUSE_OF[point]]
 
 
 def test_hal1_lines_run_in_three_directions() -> None:

@@ -1,4 +1,4 @@
-"""A bot from outside thinks beside its line, about what was shown last, and loses nothing with the line."""
+"""A bot on a client connection answers the latest frame, and loses nothing when it reconnects."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from tests.server.transport.test_websocket import create_table, run_socket_scena
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.bot import Choice
 from petitpeuple.server.bots import client as clients
-from petitpeuple.server.bots.client import Client, Head, play_as_bot
+from petitpeuple.server.bots.client import BotPlayer, Client, play_as_bot
 from petitpeuple.server.protocol import messages as p
 
 
-def test_an_answer_that_was_lost_with_the_line_is_given_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[Any] = []
+def test_an_answer_lost_with_the_connection_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers: list[Any] = []
     answer = Client.answer
 
-    async def lose_the_first(self: Client, frame: p.Frame, action: Any) -> None:
-        given.append(action)
-        if len(given) > 1:
+    async def lose_first_answer(self: Client, frame: p.Frame, action: Any) -> None:
+        answers.append(action)
+        if len(answers) > 1:
             await answer(self, frame, action)
         elif self._ws is not None:
             self._ws.transport.abort()
 
-    monkeypatch.setattr(Client, "answer", lose_the_first)
+    monkeypatch.setattr(Client, "answer", lose_first_answer)
     with running_server() as (address, _):
         created = create_table(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
 
@@ -38,13 +38,13 @@ def test_an_answer_that_was_lost_with_the_line_is_given_again(monkeypatch: pytes
             assert await play_as_bot(created["seats"][0]["link"], "random", pace=0) is not None
 
         run_socket_scenario(scenario)
-    assert len(given) == 2
+    assert len(answers) == 2
 
 
-def test_pings_are_answered_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pings_are_answered_while_a_bot_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
     with running_server(ping_interval_s=0.02) as (address, services):
         created = create_table(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
-        received: list[bool] = []
+        pings_answered: list[bool] = []
 
         class Slow:
             def choose(self, view: Any, actions: Any, _rng: Any) -> Choice[Any]:
@@ -53,7 +53,7 @@ def test_pings_are_answered_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) 
                     if services.counts["messages"] >= before + 3:
                         break
                     time.sleep(0.01)
-                received.append(services.counts["messages"] >= before + 3)
+                pings_answered.append(services.counts["messages"] >= before + 3)
                 return Choice(actions[0])
 
         monkeypatch.setattr(clients, "bots_of", lambda game: {**bots_of(game), "slow": Slow()})
@@ -62,11 +62,11 @@ def test_pings_are_answered_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) 
             await play_as_bot(created["seats"][0]["link"], "slow", pace=0)
 
         run_socket_scenario(scenario)
-    assert received == [True]
+    assert pings_answered == [True]
 
 
-class Line:
-    """A client without a line, that only writes down what it was to answer."""
+class RecordingClient:
+    """A client without a connection that records the numbers of the frames answered."""
 
     def __init__(self) -> None:
         self.answers: list[int] = []
@@ -75,63 +75,63 @@ class Line:
         self.answers.append(frame.n)
 
 
-def test_a_bot_thinks_about_what_was_shown_last_and_answers_once() -> None:
+def test_a_bot_chooses_for_the_latest_frame_and_answers_once() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, _ = await server.join(0), await server.join(1)
-        line: Any = Line()
-        head = Head(line, "random", 0)
-        head.hear(ann.last(p.Welcome))
+        client: Any = RecordingClient()
+        player = BotPlayer(client, "random", 0)
+        player.handle(ann.last(p.Welcome))
         shown = ann.frame
 
-        async def see(*numbers: int) -> None:
+        async def show(*numbers: int) -> None:
             for n in numbers:
-                head.hear(replace(shown, n=n))
-            await answered()
+                player.handle(replace(shown, n=n))
+            await wait_for_choice()
 
-        async def answered() -> None:
-            while head._task is not None and not head._task.done():
+        async def wait_for_choice() -> None:
+            while player._task is not None and not player._task.done():
                 await asyncio.sleep(0)
 
-        await see(1, 2, 3)  # the others race: it is the same ask all along
-        assert line.answers == [1]
-        await see(4, 5)  # what comes of the answer is still to be told
-        assert line.answers == [1]
-        head.hear(p.Done(1))
-        await answered()
-        assert line.answers == [1, 5]
-        await see(6)
-        head.hear(p.RefusedByRule(2, "PEB-1"))  # it was about a moment that had passed
-        await answered()
-        assert line.answers == [1, 5, 6]
-        head.hear(replace(shown, n=7, decision=None))
-        head.hear(p.Done(3))
-        await answered()
-        assert line.answers == [1, 5, 6]
+        await show(1, 2, 3)  # the same question all along
+        assert client.answers == [1]
+        await show(4, 5)  # the reply to the answer is still to come
+        assert client.answers == [1]
+        player.handle(p.Done(1))
+        await wait_for_choice()
+        assert client.answers == [1, 5]
+        await show(6)
+        player.handle(p.RefusedByRule(2, "PEB-1"))  # the question had passed
+        await wait_for_choice()
+        assert client.answers == [1, 5, 6]
+        player.handle(replace(shown, n=7, decision=None))
+        player.handle(p.Done(3))
+        await wait_for_choice()
+        assert client.answers == [1, 5, 6]
 
     run_scenario(scenario)
 
 
-def test_what_was_refused_is_answered_again_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clients, "AGAIN", 0.01)
+def test_a_refused_answer_is_retried_after_a_delay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clients, "RETRY_DELAY_S", 0.01)
 
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT)
         ann = await server.join(0)
-        line: Any = Line()
-        head = Head(line, "random", 0)
-        head.hear(ann.last(p.Welcome))
-        head.hear(ann.frame)
-        while len(line.answers) < 3:
+        client: Any = RecordingClient()
+        player = BotPlayer(client, "random", 0)
+        player.handle(ann.last(p.Welcome))
+        player.handle(ann.frame)
+        while len(client.answers) < 3:
             await asyncio.sleep(0.001)
-            if head._task is not None and head._task.done():
-                head.hear(p.ErrorReply(len(line.answers), "busy"))
-        await head.aclose()
+            if player._task is not None and player._task.done():
+                player.handle(p.ErrorReply(len(client.answers), "busy"))
+        await player.aclose()
 
     run_scenario(scenario)
 
 
-def test_an_error_of_the_bot_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_exception_of_the_bot_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken:
         def choose(self, *_: Any) -> Any:
             raise msgspec.ValidationError("no idea")

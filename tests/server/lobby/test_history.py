@@ -24,8 +24,8 @@ def moments_shown_live(connection: RecordingConnection) -> list[Moment]:
     moments: list[Moment] = []
     for frame in connection.all(p.Frame):
         events = msgspec.json.decode(frame.moment.events)
-        told = json.loads(msgspec.json.encode(frame.moment.log))
-        moment = (msgspec.json.decode(frame.moment.view), list(frame.moment.asked), events, told)
+        log = json.loads(msgspec.json.encode(frame.moment.log))
+        moment = (msgspec.json.decode(frame.moment.view), list(frame.moment.asked), events, log)
         if not moments or events or moment[:2] != moments[-1][:2]:
             moments.append(moment)
     return moments

@@ -80,9 +80,9 @@ def test_a_game_that_is_too_long_is_not_replayed(monkeypatch: pytest.MonkeyPatch
 
     async def scenario(server: InMemoryServer) -> None:
         row, _ = await play_finished_game(server)
-        with pytest.raises(CommandError) as told:
+        with pytest.raises(CommandError) as raised:
             replays.replay_row(server.services, row)
-        assert told.value.code == "too-big"
+        assert raised.value.code == "too-big"
 
     run_scenario(scenario)
 

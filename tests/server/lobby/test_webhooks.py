@@ -206,8 +206,8 @@ def test_only_a_seat_is_sent_its_webhook_and_the_allowed_hosts() -> None:
         await server.create_table(OPEN, OPEN)
         ann = await server.join(0)
         await server.request(ann, p.SetWebhook(1, WEBHOOK_URL))
-        told = {seat: (await server.join(seat)).last(p.Welcome) for seat in (0, 1, None)}
-        assert {seat: (hello.webhook_hosts, hello.webhook) for seat, hello in told.items()} == {
+        welcomes = {seat: (await server.join(seat)).last(p.Welcome) for seat in (0, 1, None)}
+        assert {seat: (hello.webhook_hosts, hello.webhook) for seat, hello in welcomes.items()} == {
             0: (("chat.example",), WEBHOOK_URL),
             1: (("chat.example",), ""),
             None: ((), ""),

@@ -43,8 +43,8 @@ def test_no_secret_is_stored_or_sent() -> None:
         await server.answer(connections[0])
         secrets = [link.secret for link in (*server.created.seats, server.created.spectators)]
         kept = repr((server.store.tables, server.store.seats, server.store.games))
-        told = "".join("".join(connection.received) for connection in connections)
-        assert not [secret for secret in secrets if secret in kept + told]
+        sent = "".join("".join(connection.received) for connection in connections)
+        assert not [secret for secret in secrets if secret in kept + sent]
 
     run_scenario(scenario)
 
@@ -156,10 +156,10 @@ def test_a_new_connection_gets_the_recent_log_of_its_viewer() -> None:
         await server.answer(ann)
         for viewer, connection in ((0, ann), (1, bob), (None, None)):
             late = await server.join(viewer)
-            told = late.last(p.Welcome).log
-            assert [phrase.key for phrase in told] == ["pebbles-staked"]
+            log = late.last(p.Welcome).log
+            assert [phrase.key for phrase in log] == ["pebbles-staked"]
             if connection is not None:
-                assert list(told) == [
+                assert list(log) == [
                     phrase for frame in connection.all(p.Frame) for phrase in frame.moment.log
                 ]
 

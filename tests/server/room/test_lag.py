@@ -305,7 +305,7 @@ def test_too_many_claims_are_refused_as_busy() -> None:
         for number in range(300):
             server.room.post(post_claim(near, number))
         await server.settle()
-        assert len([told for told in near.all(p.ErrorReply) if told.code == "busy"]) >= 44
+        assert len([error for error in near.all(p.ErrorReply) if error.code == "busy"]) >= 44
 
     run_scenario(scenario)
 

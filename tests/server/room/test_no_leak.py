@@ -52,8 +52,9 @@ async def use_every_feature(server: InMemoryServer, hidden: int) -> list[str]:
     connections.append(await server.join(2, resume=p.Resume(server.room.state.run_id, 2)))
     connections.append(await server.join(2, resume=p.Resume(server.room.state.run_id, 1)))
     connections.append(await server.join(None, resume=p.Resume(server.room.state.run_id, 1)))
-    for seat, send in ((0, "wish"), (1, "agree"), (2, "agree")):
-        await server.request([ann, bob, connections[3]][seat], p.Pause(5, send))  # type: ignore[arg-type]
+    await server.request(ann, p.Pause(5, "request"))
+    for voter in (bob, connections[3]):
+        await server.request(voter, p.Pause(5, "agree"))
     await server.advance_clock(5_000)
     await server.request(ann, p.Pause(6, "resume"))
     await server.request(bob, p.OwnSeat(7, "to-bot", "random"))
@@ -174,11 +175,11 @@ async def observe_session(
     server: InMemoryServer, viewer: int | None, actor: int, action: Any
 ) -> ObservedSession:
     """Let a player act in secret while the viewer uses every feature, reconnects and survives a restart."""
-    eyes, hand = [await server.join(viewer), await server.join(viewer)], await server.join(actor)
+    devices, actor_device = [await server.join(viewer), await server.join(viewer)], await server.join(actor)
     table = server.room.state.playing().table
     before, done = table._state, table.version
     server.clock.ms += 5_000  # some questions open later
-    assert isinstance(await server.answer(hand, action), p.Done)
+    assert isinstance(await server.answer(actor_device, action), p.Done)
     received: list[Any] = []
     state = before
     for given in table.record.lines[done:]:
@@ -193,22 +194,22 @@ async def observe_session(
         p.Undo(3, "agree"),
         p.SendChat(4, "what was that?"),
     ):
-        await server.request(eyes[0], message)
-    await server.answer(eyes[0], {"type": "Nonsense"}, ticket="l2.1.1")
-    await server.request(hand, p.SendChat(5, "nothing"))
-    await server.request(hand, p.Undo(6, "request"))
-    await server.request(eyes[0] if viewer is not None else hand, p.Undo(7, "refuse"))
+        await server.request(devices[0], message)
+    await server.answer(devices[0], {"type": "Nonsense"}, ticket="l2.1.1")
+    await server.request(actor_device, p.SendChat(5, "nothing"))
+    await server.request(actor_device, p.Undo(6, "request"))
+    await server.request(devices[0] if viewer is not None else actor_device, p.Undo(7, "refuse"))
     assert (await server.store.result(server.created.table, 1) is None) == (table.over is None)
-    await server.leave(eyes[1])
+    await server.leave(devices[1])
     await server.advance_clock(1_000)
-    resume = p.Resume("l2", max(1, eyes[0].frame.n - 1))
-    eyes.append(await server.join(viewer, resume=resume))
+    resume = p.Resume("l2", max(1, devices[0].frame.n - 1))
+    devices.append(await server.join(viewer, resume=resume))
     await server.restart("l3")
-    eyes += [await server.join(viewer), await server.join(viewer, resume=resume)]
+    devices += [await server.join(viewer), await server.join(viewer, resume=resume)]
     back.append(await read_history_text(server, viewer))
     await server.close()
     return ObservedSession(
-        [text for connection in eyes for text in connection.received] + back, view, received
+        [text for connection in devices for text in connection.received] + back, view, received
     )
 
 

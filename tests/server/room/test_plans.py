@@ -26,8 +26,8 @@ def plan_step(seat: int, action: Any) -> p.PlanStep:
 
 def plan(connection: RecordingConnection, seat: int) -> list[tuple[int, Any]]:
     """Return the plan of a seat that a connection received last."""
-    told = [one for one in connection.all(p.Plan) if one.seat == seat]
-    return [(shown.seat, msgspec.json.decode(shown.action)) for shown in told[-1].steps] if told else []
+    plans = [one for one in connection.all(p.Plan) if one.seat == seat]
+    return [(shown.seat, msgspec.json.decode(shown.action)) for shown in plans[-1].steps] if plans else []
 
 
 async def join_table(server: InMemoryServer, seats: int = 3, **more: Any) -> list[RecordingConnection]:
@@ -207,13 +207,11 @@ def test_vil60_replies_are_equal_in_states_that_a_seat_cannot_tell_apart() -> No
         table = server.room.state.playing().table
         for _ in range(12):
             truth = table._state
-            wishes = [plan_step(rng.randrange(3), action) for action in _any_actions(rng)]
+            steps = [plan_step(rng.randrange(3), action) for action in _any_actions(rng)]
             received = []
             for state in (truth, game.imagine(game.view(truth, 1), rng)):
                 table._state = state
-                received.append(
-                    [await server.request(connections[1], p.SetPlan(1, (one,))) for one in wishes]
-                )
+                received.append([await server.request(connections[1], p.SetPlan(1, (one,))) for one in steps])
             table._state = truth
             assert received[0] == received[1]
             asked = [connection for connection in connections if connection.ticket is not None]

@@ -156,8 +156,8 @@ def test_changes_are_sent_before_the_done_reply() -> None:
         before = len(host.received)
         server.room.post(Received(host, p.TableCommand(1, "list")))
         await server.room.idle()
-        told = [msgspec.json.decode(text) for text in host.received[before:]]
-        assert [message["type"] for message in told] == ["room", "done"]
-        assert told[0]["listed"]
+        messages = [msgspec.json.decode(text) for text in host.received[before:]]
+        assert [message["type"] for message in messages] == ["room", "done"]
+        assert messages[0]["listed"]
 
     run_scenario(scenario)

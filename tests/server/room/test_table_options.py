@@ -10,6 +10,7 @@ from tests.server.fixtures import CLOSED, OPEN, InMemoryServer, run_scenario
 
 from petitpeuple.core.checked import Refused
 from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.store.interface import SaveTable
 
 
 def options_of(server: InMemoryServer) -> dict[str, Any]:
@@ -66,7 +67,7 @@ def test_a_stored_table_with_unfit_options_loads_and_can_be_fixed() -> None:
         await server.create_table(OPEN, OPEN, game="halma")
         unfit = msgspec.json.encode({"first": "seat-3"})
         row = msgspec.structs.replace(server.store.tables[server.created.table], options=unfit)
-        await server.store.save_table(row)
+        await server.store.commit([SaveTable(row)])
         await server.restart()
         for seat in (0, 1):
             await server.join(seat)

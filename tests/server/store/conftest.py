@@ -1,4 +1,4 @@
-"""The stores under test: a model in memory, SQLite in a file, and a real PostgreSQL where it is installed."""
+"""Fixtures: the stores under test, and a real PostgreSQL server where it is installed."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def anyio_backend() -> str:
 def postgres() -> Iterator[Server]:
     if sys.platform == "win32" or binaries() is None:
         pytest.skip("PostgreSQL is not installed here (Debian: apt install postgresql)")
-    with running("-c fsync=off") as server:  # quicker; the one that is crashed (test_kill.py) has it on
+    with running("-c fsync=off") as server:  # faster; the server that test_kill.py crashes has it on
         yield server
 
 
 @pytest.fixture
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
-    """Give a new, empty database of a kind."""
+    """Return a function that makes an empty database of a kind and returns its URL."""
 
     def make(kind: str) -> str:
         if kind == "sqlite":
@@ -51,7 +51,8 @@ def url(request: pytest.FixtureRequest, address: Callable[[str], str]) -> str:
 
 @pytest.fixture(params=["model", "memory", "sqlite", "postgresql"])
 async def store(request: pytest.FixtureRequest, address: Callable[[str], str]) -> AsyncIterator[Store]:
-    doubles: dict[str, Callable[[], Store]] = {"model": Model, "memory": MemoryStore}
-    kept = doubles[request.param]() if request.param in doubles else await open_store(address(request.param))
-    yield kept
-    await kept.close()
+    in_memory: dict[str, Callable[[], Store]] = {"model": Model, "memory": MemoryStore}
+    kind = request.param
+    opened = in_memory[kind]() if kind in in_memory else await open_store(address(kind))
+    yield opened
+    await opened.close()

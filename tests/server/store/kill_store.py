@@ -15,18 +15,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.server.store.appender import AWAY, TABLES, line
+from tests.server.store.appender import DATABASE_GONE, TABLES, line
 from tests.server.store.postgres import Server, binaries, running
 
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 ROOT = Path(__file__).parents[3]
-LONGEST = 0.3  # seconds that a child is given
-FEWEST = 5  # answers before that, unless it is killed early
+MAX_DELAY_S = 0.3  # before a child is killed
+MIN_ANSWERS = 5  # that a child gets before the delay starts, unless it is killed early
 
 
 class Appender:
-    """A process whose children append; what they were told is remembered."""
+    """A process whose children append; counts what was acknowledged to them."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
@@ -34,7 +34,7 @@ class Appender:
         self.answers = 0
 
     def round(self, seed: int, end: Callable[[int], None], delay: float, *, early: bool = False) -> int:
-        """Let a child work, and end it some time after its first answers, or *early*; give its exit code."""
+        """Run a child, end it after its first answers or *early*, and return its exit code."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{seed}\n")
         self._process.stdin.flush()
@@ -43,18 +43,18 @@ class Appender:
         timer = threading.Timer(delay, end, [int(pid)])
         if early:
             timer.start()
-        enough = self.answers + FEWEST
-        while (code := self._listen(self._read())) is None:
+        enough = self.answers + MIN_ANSWERS
+        while (code := self._handle(self._read())) is None:
             if timer.ident is None and self.answers >= enough:
                 timer.start()
         timer.join()
         return code
 
-    def _listen(self, told: list[str]) -> int | None:
-        match told:
+    def _handle(self, words: list[str]) -> int | None:
+        match words:
             case ["found", table, length]:
                 assert int(length) >= self.acknowledged[table], f"{table} has lost lines"
-            case ["kept", table, length]:
+            case ["stored", table, length]:
                 self.acknowledged[table] = max(self.acknowledged[table], int(length))
                 self.answers += 1
             case ["ended", code]:
@@ -69,7 +69,7 @@ class Appender:
 
 
 @contextmanager
-def appender(url: str) -> Iterator[Appender]:
+def run_appender(url: str) -> Iterator[Appender]:
     command = [sys.executable, "-m", "tests.server.store.appender", url]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     pipe = subprocess.PIPE
@@ -78,12 +78,12 @@ def appender(url: str) -> Iterator[Appender]:
 
 
 async def check(url: str, acknowledged: Counter[str]) -> int:
-    """Look at every line: all that was acknowledged, no gap, no half line, no half append."""
+    """Check every line: all acknowledged ones are stored, and there is no gap, half line or half append."""
     store = await open_store(url)
     total = 0
     for table in TABLES:
-        kept = await store.load(table)
-        lines = kept.games[0].lines if kept is not None and kept.games else ()
+        stored = await store.load(table)
+        lines = stored.games[0].lines if stored is not None and stored.games else ()
         assert len(lines) >= acknowledged[table], f"{table} has lost lines"
         check_lines(table, lines)
         total += len(lines)
@@ -105,42 +105,46 @@ def kill(pid: int) -> None:
     os.kill(pid, signal.SIGKILL)
 
 
-def rounds(url: str, count: int) -> tuple[int, int]:
-    """Kill the client again and again; give how many answers were heard and how many lines were found."""
+def kill_client(url: str, count: int) -> tuple[int, int]:
+    """Kill the client *count* times; return the numbers of answers received and lines found."""
     rng = random.Random(count)
-    with appender(url) as victim:
+    with run_appender(url) as appending:
         for number in range(count):
-            delay = rng.uniform(0, LONGEST)
-            code = victim.round(number, kill, delay, early=number % 4 == 0)
+            delay = rng.uniform(0, MAX_DELAY_S)
+            code = appending.round(number, kill, delay, early=number % 4 == 0)
             assert code == -signal.SIGKILL
-            if number % 3 == 0:  # the other times the next child finds what a crash has left
-                asyncio.run(check(url, victim.acknowledged))
-        return victim.answers, asyncio.run(check(url, victim.acknowledged))
+            if number % 3 == 0:  # otherwise the next child opens what the killed one left
+                asyncio.run(check(url, appending.acknowledged))
+        return appending.answers, asyncio.run(check(url, appending.acknowledged))
 
 
-def crashes(server: Server, url: str, count: int) -> tuple[int, int]:
-    """Crash the server under its client; give how many answers were heard and how many lines were found."""
+def crash_server(server: Server, url: str, count: int) -> tuple[int, int]:
+    """Crash the server *count* times; return the numbers of answers received and lines found."""
     rng = random.Random(count)
-    with appender(url) as victim:
+    with run_appender(url) as appending:
         for number in range(count):
-            code = victim.round(number, lambda _: server.stop("immediate"), rng.uniform(0, LONGEST))
+            code = appending.round(number, lambda _: server.stop("immediate"), rng.uniform(0, MAX_DELAY_S))
             server.start()
-            assert code == AWAY
-            asyncio.run(check(url, victim.acknowledged))
-        return victim.answers, asyncio.run(check(url, victim.acknowledged))
+            assert code == DATABASE_GONE
+            asyncio.run(check(url, appending.acknowledged))
+        return appending.answers, asyncio.run(check(url, appending.acknowledged))
 
 
 def main(count: int) -> None:
-    said = "{}: {} rounds, {} answers heard, {} lines found, nothing lost."
+    summary = "{}: {} rounds, {} answers received, {} lines found, nothing lost."
     with tempfile.TemporaryDirectory() as folder:
-        print(said.format("SQLite", count, *rounds(sqlite_url(Path(folder, "tables.db")), count)))
+        print(summary.format("SQLite", count, *kill_client(sqlite_url(Path(folder, "tables.db")), count)))
     if binaries() is None:
         print("PostgreSQL is not installed here.")
         return
     with running() as server:
-        print(said.format("PostgreSQL", count, *rounds(server.create("kill"), count)))
-        few = max(1, count // 10)
-        print(said.format("PostgreSQL, server", few, *crashes(server, server.create("crash"), few)))
+        print(summary.format("PostgreSQL", count, *kill_client(server.create("kill"), count)))
+        crashes = max(1, count // 10)
+        print(
+            summary.format(
+                "PostgreSQL, server", crashes, *crash_server(server, server.create("crash"), crashes)
+            )
+        )
 
 
 if __name__ == "__main__":

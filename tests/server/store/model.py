@@ -14,7 +14,6 @@ from petitpeuple.server.store.interface import (
     AppendLines,
     ChatRow,
     Conflict,
-    DeprecatedWrites,
     GameRow,
     NotFound,
     ResultRow,
@@ -31,7 +30,7 @@ from petitpeuple.server.store.interface import (
 
 
 @dataclass
-class Model(DeprecatedWrites):
+class Model:
     """Implements `Store` in the most obvious way."""
 
     tables: dict[str, TableRow] = field(default_factory=dict)

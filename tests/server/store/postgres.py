@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own: made in a temporary folder, spoken to on a socket there."""
+"""A PostgreSQL server for the tests: in a temporary folder, listening on a Unix socket there."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ OPTIONS = "-c listen_addresses='' -c shared_buffers=16MB -c max_connections=50"
 
 
 def binaries() -> Path | None:
-    """Find the folder of PostgreSQL's programs, the newest version first."""
+    """Return the folder of the newest installed PostgreSQL's programs, or None."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda p: int(p.parent.name), reverse=True)
     found = shutil.which("initdb")
     folders = [*debian, *([Path(found).parent] if found else [])]
     return next((folder for folder in folders if (folder / "initdb").exists()), None)
 
 
-def somebody_else() -> pwd.struct_passwd | None:
-    """Give the user to run the server as: PostgreSQL refuses root."""
+def unprivileged_user() -> pwd.struct_passwd | None:
+    """Return the user to run the server as if we are root, which PostgreSQL refuses."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):
@@ -36,14 +36,14 @@ def somebody_else() -> pwd.struct_passwd | None:
 
 
 class Server:
-    """One server; it can be stopped the rude way, and started again."""
+    """A server that can be crashed and started again."""
 
     def __init__(self, folder: Path, programs: Path, options: str) -> None:
         self.folder = folder
         self._options = f"{OPTIONS} {options} -k {folder}"
         self._programs = programs
         self._made = False
-        user = somebody_else()
+        user = unprivileged_user()
         self._as: dict[str, Any] = {}
         if user is not None:
             os.chown(folder, user.pw_uid, user.pw_gid)
@@ -62,7 +62,7 @@ class Server:
         self._run("pg_ctl", "-D", self._data, "-l", log, "-w", "-o", self._options, "start")
 
     def stop(self, mode: str = "immediate") -> None:
-        """Stop it; `immediate` is a crash: nothing is written that was not written before."""
+        """Stop the server; `immediate` is a crash, without a checkpoint."""
         self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "stop")
 
     def create(self, database: str) -> str:
@@ -70,7 +70,7 @@ class Server:
         return self.url(database)
 
     def fresh(self) -> str:
-        """Give the database of the tests, empty: wiping one is quicker than making many."""
+        """Return the URL of an empty database: emptying one is faster than creating many."""
         if not self._made:
             self._made = True
             return self.create("tests")
@@ -78,16 +78,16 @@ class Server:
         self._run("psql", "-q", "-h", str(self.folder), "-U", "petit", "-c", wipe, "tests")
         return self.url("tests")
 
-    def ask(self, query: str) -> list[list[str]]:
-        """Ask the database of the tests by PostgreSQL's own client; give its rows."""
-        told = self._run(
+    def query_rows(self, query: str) -> list[list[str]]:
+        """Return the rows of a query, run by psql."""
+        output = self._run(
             "psql", "-qAt", "-F", "\t", "-h", str(self.folder), "-U", "petit", "-c", query, "tests"
         )
-        return [line.split("\t") for line in told.splitlines()]
+        return [line.split("\t") for line in output.splitlines()]
 
     def _run(self, program: str, *arguments: str) -> str:
-        """Run one of its programs, and give what psql says; what pg_ctl starts would hold the pipe."""
-        done = subprocess.run(
+        """Run a program and return psql's output. (A server started by pg_ctl would keep a pipe open.)"""
+        completed = subprocess.run(
             [str(self._programs / program), *arguments],
             cwd=self.folder,
             env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"},
@@ -99,16 +99,16 @@ class Server:
             text=True,
             **self._as,
         )
-        return done.stdout or ""
+        return completed.stdout or ""
 
 
 @contextmanager
 def running(options: str = "") -> Iterator[Server]:
-    """Run a server for as long as it is needed."""
+    """Run a server for the duration of the context."""
     programs = binaries()
     if programs is None:
         raise LookupError("PostgreSQL is not installed here (Debian: apt install postgresql)")
-    folder = Path(tempfile.mkdtemp(prefix="pp-pg-"))  # short: a socket's path may have 107 letters
+    folder = Path(tempfile.mkdtemp(prefix="pp-pg-"))  # short: a socket path is limited to 107 bytes
     try:
         server = Server(folder, programs, options)
         server.start()

@@ -1,4 +1,4 @@
-"""Rows to keep: an ordinary table, and what may stand in its place."""
+"""Sample rows: an ordinary table, its seats, a game and a result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Watching a store at work: what it says to its database, and holding a commit back."""
+"""Helpers that observe a store: log its SQL statements, or hold its commits back."""
 
 from __future__ import annotations
 
@@ -24,46 +24,46 @@ async def opened(url: str, **limits: int) -> AsyncIterator[SqlStore]:
 
 
 @contextmanager
-def listening(store: SqlStore) -> Iterator[list[str]]:
-    """Collect every statement and every commit."""
-    heard: list[str] = []
-    engines = [desk.engine for desk in (store._writing, store._reading)]
+def log_statements(store: SqlStore) -> Iterator[list[str]]:
+    """Yield a list that collects every statement and every commit."""
+    log: list[str] = []
+    engines = [executor.engine for executor in (store._writing, store._reading)]
 
-    def executed(connection: object, cursor: object, statement: str, *rest: object) -> None:
-        heard.append(statement)
+    def on_execute(connection: object, cursor: object, statement: str, *rest: object) -> None:
+        log.append(statement)
 
-    def committed(connection: object) -> None:
-        heard.append("COMMIT")
+    def on_commit(connection: object) -> None:
+        log.append("COMMIT")
 
     for engine in engines:
-        event.listen(engine, "before_cursor_execute", executed)
-        event.listen(engine, "commit", committed)
-    yield heard
+        event.listen(engine, "before_cursor_execute", on_execute)
+        event.listen(engine, "commit", on_commit)
+    yield log
     for engine in engines:
-        event.remove(engine, "before_cursor_execute", executed)
-        event.remove(engine, "commit", committed)
+        event.remove(engine, "before_cursor_execute", on_execute)
+        event.remove(engine, "commit", on_commit)
 
 
-class Gate:
-    """Stands before every commit: it holds it back, or lets it fail."""
+class CommitGate:
+    """Holds every database commit back until it is opened, or makes it fail."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.reached = asyncio.Event()
         self.open = asyncio.Event()
         self.error: Exception | None = None
-        loop, home, commit = asyncio.get_running_loop(), threading.current_thread(), Connection.commit
+        loop, loop_thread, commit = asyncio.get_running_loop(), threading.current_thread(), Connection.commit
 
-        async def hold() -> None:
+        async def wait() -> None:
             self.reached.set()
             await self.open.wait()
 
-        def held(connection: Connection) -> None:
-            if threading.current_thread() is home:
-                await_only(hold())
+        def gated_commit(connection: Connection) -> None:
+            if threading.current_thread() is loop_thread:
+                await_only(wait())
             else:
-                asyncio.run_coroutine_threadsafe(hold(), loop).result()
+                asyncio.run_coroutine_threadsafe(wait(), loop).result()
             if self.error is not None:
                 raise self.error
             commit(connection)
 
-        monkeypatch.setattr(Connection, "commit", held)
+        monkeypatch.setattr(Connection, "commit", gated_commit)

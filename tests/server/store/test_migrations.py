@@ -1,4 +1,4 @@
-"""Migrations: from nothing to the present, once, whole or not at all, and the schema is what they build."""
+"""Migrations: run once, all or nothing, and build exactly the schema."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from petitpeuple.server.store.sql import open_store
 pytestmark = pytest.mark.anyio
 
 
-async def asked(url: str, question: Callable[[Connection], Any]) -> Any:
+async def run_on(url: str, work: Callable[[Connection], Any]) -> Any:
     writing, reading = create_executors(parse_address(url))
 
-    def committed(connection: Connection) -> Any:
+    def run_in_transaction(connection: Connection) -> Any:
         with connection.begin():
-            return question(connection)
+            return work(connection)
 
     try:
-        return await writing.run(committed)
+        return await writing.run(run_in_transaction)
     finally:
         await writing.close()
         await reading.close()
@@ -42,11 +42,11 @@ def table_names(connection: Connection) -> list[str]:
     return sorted(inspect(connection).get_table_names())
 
 
-async def test_an_empty_database_is_built(url: str) -> None:
-    assert await asked(url, table_names) == []
+async def test_an_empty_database_gets_all_tables(url: str) -> None:
+    assert await run_on(url, table_names) == []
     async with opened(url):
         pass
-    assert await asked(url, table_names) == sorted([*METADATA.tables, VERSION_TABLE])
+    assert await run_on(url, table_names) == sorted([*METADATA.tables, VERSION_TABLE])
 
 
 async def test_the_migrations_build_the_schema_and_nothing_else(url: str) -> None:
@@ -57,13 +57,13 @@ async def test_the_migrations_build_the_schema_and_nothing_else(url: str) -> Non
         options = {"version_table": VERSION_TABLE, "compare_type": True}
         return list(compare_metadata(MigrationContext.configure(connection, opts=options), METADATA))
 
-    assert await asked(url, differences) == []
+    assert await run_on(url, differences) == []
 
 
-async def test_opening_again_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_opening_a_database_again_runs_no_migration(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(url) as store:
         await store.create(table(), SEATS)
-    monkeypatch.setattr(op, "create_table", lambda *_, **__: pytest.fail("built twice"))
+    monkeypatch.setattr(op, "create_table", lambda *_, **__: pytest.fail("migrated twice"))
     for _ in range(2):
         async with opened(url) as store:
             assert await store.load("t") == StoredTable(table=table(), seats=SEATS, games=())
@@ -73,22 +73,22 @@ async def test_a_migration_that_fails_leaves_nothing_half_done(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        built = op.create_index
+        create_index = op.create_index
 
         def fail_late(name: str, *arguments: Any, **more: Any) -> None:
             if name == "players_history":
                 raise OSError("pulled out")
-            built(name, *arguments, **more)
+            create_index(name, *arguments, **more)
 
         patch.setattr(op, "create_index", fail_late)
         with pytest.raises(StoreOpenError):
             await open_store(url)
-    assert await asked(url, table_names) == []
+    assert await run_on(url, table_names) == []
     async with opened(url) as store:
         await store.create(table(), SEATS)
 
 
-async def test_several_servers_may_start_at_once(url: str) -> None:
+async def test_several_servers_can_start_together(url: str) -> None:
     stores = await asyncio.gather(*[open_store(url) for _ in range(5)])
     await stores[0].create(table(), SEATS)
     for store in stores:
@@ -96,18 +96,18 @@ async def test_several_servers_may_start_at_once(url: str) -> None:
         await store.close()
 
 
-async def test_a_newer_database_is_left_alone(url: str) -> None:
+async def test_a_database_of_a_newer_version_is_refused(url: str) -> None:
     async with opened(url) as store:
         await store.create(table(), SEATS)
-    await asked(url, lambda c: c.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")))  # noqa: S608
-    with pytest.raises(StoreOpenError) as told:
+    await run_on(url, lambda c: c.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")))  # noqa: S608
+    with pytest.raises(StoreOpenError) as raised:
         await open_store(url)
-    assert told.value.key == "store-newer"
+    assert raised.value.key == "store-newer"
 
 
-async def test_another_programs_database_is_left_alone(url: str) -> None:
-    await asked(url, lambda c: c.execute(text("CREATE TABLE alembic_version (version_num text)")))
-    with pytest.raises(StoreOpenError) as told:
+async def test_a_database_of_another_program_is_refused(url: str) -> None:
+    await run_on(url, lambda c: c.execute(text("CREATE TABLE alembic_version (version_num text)")))
+    with pytest.raises(StoreOpenError) as raised:
         await open_store(url)
-    assert told.value.key == "store-foreign"
-    assert await asked(url, table_names) == ["alembic_version"]
+    assert raised.value.key == "store-foreign"
+    assert await run_on(url, table_names) == ["alembic_version"]

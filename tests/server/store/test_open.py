@@ -1,4 +1,4 @@
-"""Opening: addresses as people have them, what SQLite is told, and one sentence when it can not be."""
+"""Opening a database: addresses, connection settings, and a readable sentence for every failure."""
 
 from __future__ import annotations
 
@@ -24,20 +24,22 @@ from petitpeuple.server.store.sql import StoreOpenError, open_store, sqlite_url
 pytestmark = pytest.mark.anyio
 
 
-async def sentence(url: str) -> str:
-    """Fail to open a database, and give the English sentence; it can be said in every language."""
-    with pytest.raises(StoreOpenError) as told:
+async def failure_sentence(url: str) -> str:
+    """Fail to open a database and return the English sentence, after checking that every language has one."""
+    with pytest.raises(StoreOpenError) as raised:
         await open_store(url)
-    said = [Texts(lang, tuple(GAMES)).say(told.value.key, **told.value.args_for_text) for lang in LANGUAGES]
-    assert all("\n" not in one and "Error" not in one for one in said)
-    return said[LANGUAGES.index("en")]
+    sentences = [
+        Texts(lang, tuple(GAMES)).say(raised.value.key, **raised.value.args_for_text) for lang in LANGUAGES
+    ]
+    assert all("\n" not in one and "Error" not in one for one in sentences)
+    return sentences[LANGUAGES.index("en")]
 
 
 # Addresses ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("given", "meant"),
+    ("given", "parsed"),
     [
         ("sqlite:///tables.db", "sqlite+pysqlite:///tables.db"),
         ("postgresql://u@h/d", "postgresql+asyncpg://u@h/d"),
@@ -46,8 +48,8 @@ async def sentence(url: str) -> str:
         ("postgresql://u@h/d?sslmode=require", "postgresql+asyncpg://u@h/d?ssl=require"),
     ],
 )
-def test_addresses_are_read_in_their_usual_forms(given: str, meant: str) -> None:
-    assert parse_address(given).render_as_string(hide_password=False) == meant
+def test_addresses_are_accepted_in_their_usual_forms(given: str, parsed: str) -> None:
+    assert parse_address(given).render_as_string(hide_password=False) == parsed
 
 
 @pytest.mark.parametrize(
@@ -62,8 +64,8 @@ def test_addresses_are_read_in_their_usual_forms(given: str, meant: str) -> None
         "postgresql://h",
     ],
 )
-async def test_what_is_no_address_is_refused(address: str) -> None:
-    assert "no address of a database" in await sentence(address)
+async def test_an_invalid_address_is_refused(address: str) -> None:
+    assert "no address of a database" in await failure_sentence(address)
 
 
 def test_a_password_is_not_shown() -> None:
@@ -72,42 +74,42 @@ def test_a_password_is_not_shown() -> None:
 
 async def test_postgresql_without_its_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    assert 'pip install "petitpeuple[postgresql]"' in await sentence("postgresql://u@h/d")
+    assert 'pip install "petitpeuple[postgresql]"' in await failure_sentence("postgresql://u@h/d")
 
 
 # SQLite ---------------------------------------------------------------------------------------
 
 
-async def test_sqlite_is_told_to_be_careful(tmp_path: Path) -> None:
+async def test_sqlite_is_set_to_be_durable(tmp_path: Path) -> None:
     async with opened(sqlite_url(tmp_path / "tables.db")) as store:
-        wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+        expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 
-        def told(connection: Connection) -> dict[str, object]:
-            return {pragma: connection.execute(text(f"PRAGMA {pragma}")).scalar() for pragma in wanted}
+        def read_pragmas(connection: Connection) -> dict[str, object]:
+            return {pragma: connection.execute(text(f"PRAGMA {pragma}")).scalar() for pragma in expected}
 
-        for desk in (store._writing, store._reading):
-            assert await desk.run(told) == wanted
+        for executor in (store._writing, store._reading):
+            assert await executor.run(read_pragmas) == expected
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
-async def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
+async def test_only_the_owner_can_read_the_file(tmp_path: Path) -> None:
     async with opened(sqlite_url(tmp_path / "tables.db")) as store:
         await store.create(table(), SEATS)
         modes = {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
     assert modes == {0o600}
 
 
-async def test_a_name_with_everything_in_it(tmp_path: Path) -> None:
+async def test_a_file_name_with_special_characters(tmp_path: Path) -> None:
     path = tmp_path / "été ? 100 % #1&x=y.db"
     async with opened(sqlite_url(path)) as store:
         await store.create(table(), SEATS)
     assert path.exists()
 
 
-async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("dear diary " * 1000)
-    assert "is no database, or it is damaged" in await sentence(sqlite_url(path))
+    assert "is no database, or it is damaged" in await failure_sentence(sqlite_url(path))
     assert path.read_text().startswith("dear diary")
 
 
@@ -118,63 +120,67 @@ async def test_a_damaged_database(tmp_path: Path) -> None:
     with path.open("r+b") as file:
         file.seek(100)
         file.write(os.urandom(8000))
-    assert "damaged" in await sentence(sqlite_url(path))
+    assert "damaged" in await failure_sentence(sqlite_url(path))
 
 
-async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    assert "check that its folder is there" in await sentence(sqlite_url(tmp_path / "no" / "tables.db"))
+async def test_a_folder_that_does_not_exist(tmp_path: Path) -> None:
+    assert "check that its folder is there" in await failure_sentence(
+        sqlite_url(tmp_path / "no" / "tables.db")
+    )
 
 
-async def test_a_folder_in_place_of_a_file(tmp_path: Path) -> None:
-    assert "can’t be opened for writing" in await sentence(sqlite_url(tmp_path))
+async def test_a_folder_instead_of_a_file(tmp_path: Path) -> None:
+    assert "can’t be opened for writing" in await failure_sentence(sqlite_url(tmp_path))
 
 
-async def test_a_file_that_may_not_be_written(tmp_path: Path) -> None:
+async def test_a_read_only_file(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     path.touch()
     path.chmod(0o400)
     if os.access(path, os.W_OK):
-        path = Path("/proc/version")  # root may write everything but this
+        path = Path("/proc/version")  # root can write everything but this
     if not path.exists():
-        pytest.skip("there is nothing here that this user may not write")
-    assert "can’t be opened for writing" in await sentence(sqlite_url(path))
+        pytest.skip("this user can write every file")
+    assert "can’t be opened for writing" in await failure_sentence(sqlite_url(path))
 
 
-async def test_a_file_that_somebody_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_file_that_another_program_has_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "tables.db"
     monkeypatch.setattr(engine, "_PRAGMAS", ("busy_timeout=20", *engine._PRAGMAS[1:]))
     monkeypatch.setattr(sql, "BUSY_TIMEOUT_S", 0.1)
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
-    assert "is held by another program" in await sentence(sqlite_url(path))
+    assert "is held by another program" in await failure_sentence(sqlite_url(path))
     other.close()
 
 
 # PostgreSQL -----------------------------------------------------------------------------------
 
 
-async def test_a_server_that_is_not_there() -> None:
-    said = await sentence("postgresql://u:hush@127.0.0.1:1/d")
-    assert "postgresql://u:***@127.0.0.1:1/d does not answer (" in said
+async def test_a_server_that_does_not_exist() -> None:
+    sentence = await failure_sentence("postgresql://u:hush@127.0.0.1:1/d")
+    assert "postgresql://u:***@127.0.0.1:1/d does not answer (" in sentence
 
 
 @pytest.mark.parametrize("query", ["colour=red", "sslmode=somehow"])
-async def test_an_address_with_words_that_mean_nothing(query: str) -> None:
-    assert "does not answer (" in await sentence(f"postgresql://u@127.0.0.1:1/d?{query}")
+async def test_an_address_with_unknown_parameters(query: str) -> None:
+    assert "does not answer (" in await failure_sentence(f"postgresql://u@127.0.0.1:1/d?{query}")
 
 
-async def test_a_database_that_is_not_there(postgres: Server) -> None:
-    assert 'database "nowhere" does not exist' in await sentence(postgres.url("nowhere"))
+async def test_a_database_that_does_not_exist(postgres: Server) -> None:
+    assert 'database "nowhere" does not exist' in await failure_sentence(postgres.url("nowhere"))
 
 
-async def test_a_user_that_is_not_there(address: Callable[[str], str]) -> None:
+async def test_a_user_that_does_not_exist(address: Callable[[str], str]) -> None:
     url = address("postgresql").replace("petit@", "stranger:hush@")
-    said = await sentence(url)
-    assert 'role "stranger" does not exist' in said
-    assert "hush" not in said
+    sentence = await failure_sentence(url)
+    assert 'role "stranger" does not exist' in sentence
+    assert "hush" not in sentence
 
 
 async def test_postgresql_confirms_a_commit_only_when_it_is_on_disk(address: Callable[[str], str]) -> None:
     async with opened(address("postgresql")) as store:
-        asked = text("SHOW synchronous_commit")
-        assert await store._writing.run(lambda connection: connection.execute(asked).scalar()) == "on"
+        query = text("SHOW synchronous_commit")
+        assert await store._writing.run(lambda connection: connection.execute(query).scalar()) == "on"

@@ -1,4 +1,4 @@
-"""What every store does: the same on the model, on SQLite and on PostgreSQL."""
+"""The behaviour that every store shares: the model, memory, SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -33,119 +33,123 @@ from petitpeuple.server.store.interface import (
 pytestmark = pytest.mark.anyio
 
 
-async def begun(store: Store, id_: str = "t") -> None:
+async def create_with_game(store: Store, id_: str = "t") -> None:
     await store.create(table(id_), SEATS)
-    await store.begin_game(id_, GAME)
+    await store.commit([StartGame(id_, GAME)])
+
+
+def append(store: Store, id_: str, number: int, first: int, *lines: str) -> asyncio.Future[None]:
+    return store.commit([AppendLines(id_, number, first, lines)])
 
 
 async def lines_of(store: Store, id_: str = "t", number: int = 1) -> tuple[str, ...]:
-    kept = await store.load(id_)
-    assert kept is not None
-    return kept.games[number - 1].lines
+    stored = await store.load(id_)
+    assert stored is not None
+    return stored.games[number - 1].lines
 
 
-async def test_a_table_comes_back_as_it_was(store: Store) -> None:
+async def test_a_table_loads_as_it_was_saved(store: Store) -> None:
     await store.create(table(), SEATS)
     assert await store.load("t") == StoredTable(table=table(), seats=SEATS, games=())
 
 
-async def test_no_table_is_none(store: Store) -> None:
+async def test_loading_an_unknown_table_returns_none(store: Store) -> None:
     assert await store.load("nowhere") is None
 
 
-async def test_a_table_is_made_once(store: Store) -> None:
+async def test_creating_a_table_twice_is_a_conflict(store: Store) -> None:
     await store.create(table(), SEATS)
     with pytest.raises(Conflict):
         await store.create(table(listed=True), ())
     assert await store.load("t") == StoredTable(table=table(), seats=SEATS, games=())
 
 
-async def test_a_table_changes(store: Store) -> None:
+async def test_a_table_can_be_saved_again(store: Store) -> None:
     await store.create(table(), SEATS)
     changed = replace(table(), host=1, listed=True, over=True, settings=b"{}", gallery_hash=None)
-    await store.save_table(changed)
+    await store.commit([SaveTable(changed)])
     assert await store.load("t") == StoredTable(table=changed, seats=SEATS, games=())
 
 
-async def test_a_table_changes_together_with_its_seats(store: Store) -> None:
+async def test_a_table_and_its_seats_are_saved_together(store: Store) -> None:
     await store.create(table(), SEATS)
     changed, moved = replace(table(), host=1), (replace(ANN, seat=1),)
     with pytest.raises(NotFound):
-        await store.save_table(replace(changed, id="nowhere"), moved)
-    await store.save_table(changed, moved)
+        await store.commit([SaveTable(replace(changed, id="nowhere")), SaveSeats("nowhere", moved)])
+    await store.commit([SaveTable(changed), SaveSeats("t", moved)])
     assert await store.load("t") == StoredTable(table=changed, seats=(SEATS[0], *moved, *SEATS[2:]), games=())
 
 
-async def test_a_seat_that_is_saved_takes_the_place_of_its_number_alone(store: Store) -> None:
+async def test_a_saved_seat_replaces_only_the_seat_with_its_number(store: Store) -> None:
     await store.create(table(), SEATS)
     changed = (SeatRow(seat=2, kind="open"), replace(ANN, seat=1))
-    await store.save_seats("t", changed)
-    kept = await store.load("t")
-    assert kept is not None
-    assert kept.seats == (ANN, changed[1], changed[0])
+    await store.commit([SaveSeats("t", changed)])
+    stored = await store.load("t")
+    assert stored is not None
+    assert stored.seats == (ANN, changed[1], changed[0])
 
 
-async def test_games_and_lines_come_back_in_order(store: Store) -> None:
-    await begun(store)
-    await store.append("t", 1, 0, ["a", "b"])
-    await store.append("t", 1, 2, ["c"])
-    await store.begin_game("t", GameRow(number=2, header="second", lines=("x",)))
-    await store.append("t", 2, 1, [f"line {n}" for n in range(20)])
-    kept = await store.load("t")
-    assert kept is not None
-    assert kept.games == (
+async def test_games_and_lines_load_in_order(store: Store) -> None:
+    await create_with_game(store)
+    await append(store, "t", 1, 0, "a", "b")
+    await append(store, "t", 1, 2, "c")
+    await store.commit([StartGame("t", GameRow(number=2, header="second", lines=("x",)))])
+    await append(store, "t", 2, 1, *[f"line {n}" for n in range(20)])
+    stored = await store.load("t")
+    assert stored is not None
+    assert stored.games == (
         replace(GAME, lines=("a", "b", "c")),
         GameRow(number=2, header="second", lines=("x", *[f"line {n}" for n in range(20)])),
     )
 
 
-async def test_a_game_begins_once(store: Store) -> None:
-    await begun(store)
+async def test_starting_a_game_twice_is_a_conflict(store: Store) -> None:
+    await create_with_game(store)
     with pytest.raises(Conflict):
-        await store.begin_game("t", replace(GAME, header="other"))
+        await store.commit([StartGame("t", replace(GAME, header="other"))])
 
 
-async def test_a_line_has_one_place(store: Store) -> None:
-    await begun(store)
-    await store.append("t", 1, 0, ["first"])
+async def test_a_second_line_with_the_same_number_is_a_conflict(store: Store) -> None:
+    await create_with_game(store)
+    await append(store, "t", 1, 0, "first")
     with pytest.raises(Conflict):
-        await store.append("t", 1, 0, ["second"])
+        await append(store, "t", 1, 0, "second")
     assert await lines_of(store) == ("first",)
 
 
-async def test_an_append_is_kept_whole_or_not_at_all(store: Store) -> None:
-    await begun(store)
-    await store.append("t", 1, 0, ["a", "b"])
+async def test_lines_are_appended_all_or_none(store: Store) -> None:
+    await create_with_game(store)
+    await append(store, "t", 1, 0, "a", "b")
     with pytest.raises(Conflict):
-        await store.append("t", 1, 1, ["B", "c"])
+        await append(store, "t", 1, 1, "B", "c")
     assert await lines_of(store) == ("a", "b")
 
 
 @pytest.mark.parametrize("first", [-1, 2, 100])
 async def test_a_gap_is_refused(store: Store, first: int) -> None:
-    await begun(store)
-    await store.append("t", 1, 0, ["a"])
+    await create_with_game(store)
+    await append(store, "t", 1, 0, "a")
     with pytest.raises(NotFound):
-        await store.append("t", 1, first, ["z"])
+        await append(store, "t", 1, first, "z")
     assert await lines_of(store) == ("a",)
 
 
-async def test_what_is_not_there_is_missing(store: Store) -> None:
+async def test_writes_to_rows_that_do_not_exist_raise_not_found(store: Store) -> None:
     await store.create(table(), SEATS)
-    for work in (
-        store.save_table(table("nowhere")),
-        store.save_seats("nowhere", SEATS),
-        store.begin_game("nowhere", GAME),
-        store.append("nowhere", 1, 0, ["a"]),
-        store.append("t", 1, 0, ["a"]),
-        store.finish(result(), SEATS),
-        store.say("nowhere", ChatRow(seq=0, line="a")),
+    for done in (
+        store.commit([SaveTable(table("nowhere"))]),
+        store.commit([SaveSeats("nowhere", SEATS)]),
+        store.commit([StartGame("nowhere", GAME)]),
+        append(store, "nowhere", 1, 0, "a"),
+        append(store, "t", 1, 0, "a"),
+        store.commit([SaveResult(result(), SEATS)]),
+        store.commit([SaveChat("nowhere", ChatRow(seq=0, line="a"))]),
     ):
         with pytest.raises(NotFound):
-            await work
+            await done
 
 
-async def test_only_tables_that_go_on_are_resumed_and_shown(store: Store) -> None:
+async def test_only_unfinished_tables_are_resumed_and_listed(store: Store) -> None:
     await store.create(table("old", created=1, listed=True), SEATS)
     await store.create(table("hidden", created=2), SEATS)
     await store.create(table("new", created=3, listed=True), SEATS)
@@ -157,13 +161,13 @@ async def test_only_tables_that_go_on_are_resumed_and_shown(store: Store) -> Non
     ]
 
 
-async def test_a_history_gives_the_newest_first_and_each_game_once(store: Store) -> None:
+async def test_a_history_is_newest_first_with_each_game_once(store: Store) -> None:
     both_seats = (ANN, replace(ANN, seat=1))
     for number, ended in ((1, 10), (2, 30), (3, 20)):
-        await begun(store, f"t{number}")
-        await store.finish(result(f"t{number}", ended=ended), both_seats)
-    await begun(store, "others")
-    await store.finish(result("others", ended=99), (replace(ANN, profile="bob"), BOT))
+        await create_with_game(store, f"t{number}")
+        await store.commit([SaveResult(result(f"t{number}", ended=ended), both_seats)])
+    await create_with_game(store, "others")
+    await store.commit([SaveResult(result("others", ended=99), (replace(ANN, profile="bob"), BOT))])
     assert await store.history("ann", 2) == [
         result("t2", ended=30, mine=(0, 1)),
         result("t3", ended=20, mine=(0, 1)),
@@ -171,15 +175,15 @@ async def test_a_history_gives_the_newest_first_and_each_game_once(store: Store)
     assert await store.history("nobody", 9) == []
 
 
-async def test_the_last_of_what_was_said_is_kept(store: Store) -> None:
+async def test_only_the_newest_chat_messages_are_kept(store: Store) -> None:
     await store.create(table(), SEATS)
     for seq in range(CHAT_MESSAGES_KEPT + 5):
-        await store.say("t", ChatRow(seq=seq, line=f"line {seq}"))
+        await store.commit([SaveChat("t", ChatRow(seq=seq, line=f"line {seq}"))])
     with pytest.raises(Conflict):
-        await store.say("t", ChatRow(seq=CHAT_MESSAGES_KEPT, line="again"))
-    kept = await store.load("t")
-    assert kept is not None
-    assert kept.chat == tuple(
+        await store.commit([SaveChat("t", ChatRow(seq=CHAT_MESSAGES_KEPT, line="again"))])
+    stored = await store.load("t")
+    assert stored is not None
+    assert stored.chat == tuple(
         ChatRow(seq=seq, line=f"line {seq}") for seq in range(5, CHAT_MESSAGES_KEPT + 5)
     )
     await store.delete("t")
@@ -189,27 +193,27 @@ async def test_the_last_of_what_was_said_is_kept(store: Store) -> None:
     assert again.chat == ()
 
 
-async def test_a_game_ends_once(store: Store) -> None:
-    await begun(store)
-    await store.finish(result(), SEATS)
-    await store.finish(result(ended=1), (replace(ANN, profile="bob"),))
+async def test_a_second_result_of_a_game_changes_nothing(store: Store) -> None:
+    await create_with_game(store)
+    await store.commit([SaveResult(result(), SEATS)])
+    await store.commit([SaveResult(result(ended=1), (replace(ANN, profile="bob"),))])
     assert await store.history("ann", 9) == [result(mine=(0,))]
     assert await store.history("bob", 9) == []
 
 
-async def test_a_deleted_table_is_gone_with_all_that_was_its_own(store: Store) -> None:
+async def test_deleting_a_table_deletes_everything_that_belongs_to_it(store: Store) -> None:
     for id_ in ("t", "other"):
-        await begun(store, id_)
-        await store.append(id_, 1, 0, ["a"])
-        await store.finish(result(id_), SEATS)
+        await create_with_game(store, id_)
+        await append(store, id_, 1, 0, "a")
+        await store.commit([SaveResult(result(id_), SEATS)])
     await store.delete("t")
     await store.delete("t")
     assert await store.load("t") is None
     assert await store.history("ann", 9) == [result("other", mine=(0,))]
     assert await lines_of(store, "other") == ("a",)
     with pytest.raises(NotFound):
-        await store.append("t", 1, 1, ["b"])
-    await begun(store)  # the name is free again, and nothing old comes with it
+        await append(store, "t", 1, 1, "b")
+    await create_with_game(store)  # the id is free again, and no old row comes back
     assert await lines_of(store) == ()
 
 
@@ -252,7 +256,7 @@ BAD_WRITES = (
 
 @pytest.mark.parametrize(("bad", "error"), BAD_WRITES)
 async def test_a_commit_that_fails_changes_nothing(store: Store, bad: Write, error: type[Exception]) -> None:
-    await begun(store)
+    await create_with_game(store)
     await store.commit([AppendLines("t", 1, 0, ("a",)), SaveChat("t", ChatRow(seq=0, line="hello"))])
     before = await store.load("t")
     good: list[Write] = [
@@ -271,7 +275,7 @@ async def test_a_commit_that_fails_changes_nothing(store: Store, bad: Write, err
 
 
 async def test_a_result_saved_twice_does_not_fail_the_commit_around_it(store: Store) -> None:
-    await begun(store)
+    await create_with_game(store)
     await store.commit([SaveResult(result(), SEATS)])
     again = (replace(ANN, profile="bob"),)
     await store.commit([AppendLines("t", 1, 0, ("a",)), SaveResult(result(ended=1), again)])
@@ -284,30 +288,30 @@ async def test_an_empty_commit_succeeds(store: Store) -> None:
     await store.commit([])
 
 
-async def test_two_writers_of_one_game_can_not_both_be_right(store: Store) -> None:
-    await begun(store)
-    told = await asyncio.gather(
-        *[store.append("t", 1, 0, [name]) for name in ("ann", "bob", "cat")], return_exceptions=True
+async def test_only_one_of_several_concurrent_writers_succeeds(store: Store) -> None:
+    await create_with_game(store)
+    outcomes = await asyncio.gather(
+        *[append(store, "t", 1, 0, name) for name in ("ann", "bob", "cat")], return_exceptions=True
     )
-    assert [type(answer) for answer in told] == [type(None), Conflict, Conflict]
+    assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, Conflict]
     assert await lines_of(store) == ("ann",)
 
 
-async def test_a_write_that_fails_says_nothing_of_what_was_to_be_written(url: str) -> None:
-    """What went wrong is logged with its causes; a record or a profile is for no log."""
+async def test_the_error_of_a_failed_write_does_not_show_its_values(url: str) -> None:
+    """Errors are logged with their causes; records and profiles must not appear in the log."""
 
-    def spoil(connection: Connection) -> None:
+    def drop_tables(connection: Connection) -> None:
         for name in ("lines", "seats"):
             connection.execute(text(f"DROP TABLE {name}"))
         connection.commit()
 
-    secret = "".join(("stake", "-of-", "ann"))  # not as it stands in this very line of a traceback
+    secret = "".join(("stake", "-of-", "ann"))  # not written in one piece in a line of the traceback
     async with opened(url) as store:
-        await begun(store)
-        await store._writing.run(spoil)
+        await create_with_game(store)
+        await store._writing.run(drop_tables)
         with pytest.raises(StoreUnavailable) as line:
-            await store.append("t", 1, 0, [secret])
+            await append(store, "t", 1, 0, secret)
         with pytest.raises(StoreUnavailable) as seat:
-            await store.save_seats("t", (replace(ANN, profile=secret),))
-        for told in (line.value, seat.value):
-            assert secret not in "".join(traceback.format_exception(told))
+            await store.commit([SaveSeats("t", (replace(ANN, profile=secret),))])
+        for error in (line.value, seat.value):
+            assert secret not in "".join(traceback.format_exception(error))

@@ -1,4 +1,4 @@
-"""Moving from one database to another: everything comes along, or nothing does."""
+"""Copying one database into another: all of it or none."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.store.rows import GAME, SEATS, result, table
 from tests.server.store.statement_log import opened
 
 from petitpeuple.cli.app import run
-from petitpeuple.server.store.interface import GameRow, Store
+from petitpeuple.server.store.interface import AppendLines, GameRow, SaveResult, StartGame, Store
 from petitpeuple.server.store.sql import StoreOpenError, sqlite_url
 from petitpeuple.server.store.transfer import copy_database
 
@@ -22,44 +22,43 @@ pytestmark = pytest.mark.anyio
 async def fill(store: Store) -> None:
     for id_ in ("a", "b"):
         await store.create(table(id_, listed=id_ == "b"), SEATS)
-        await store.begin_game(id_, GameRow(number=1, header="«»", lines=("line",) * 2500))
-        await store.begin_game(id_, GameRow(number=2, header=""))
-        await store.finish(result(id_), SEATS)
+        await store.commit([StartGame(id_, GameRow(number=1, header="«»", lines=("line",) * 2500))])
+        await store.commit([StartGame(id_, GameRow(number=2, header="")), SaveResult(result(id_), SEATS)])
 
 
-async def seen(store: Store) -> list[object]:
+async def contents(store: Store) -> list[object]:
     loaded = [await store.load(id_) for id_ in await store.unfinished()]
     return [loaded, await store.listed(), await store.history("ann", 9)]
 
 
 @pytest.mark.parametrize(("old", "new"), [("sqlite", "postgresql"), ("postgresql", "sqlite")])
-async def test_everything_comes_along(address: Callable[[str], str], old: str, new: str) -> None:
+async def test_everything_is_copied(address: Callable[[str], str], old: str, new: str) -> None:
     source, target = address(old), address(new)
     async with opened(source) as store:
         await fill(store)
-        before = await seen(store)
+        before = await contents(store)
     assert (await copy_database(source, target))["lines"] == 5000
     async with opened(target) as store:
-        assert await seen(store) == before
-        await store.append("a", 1, 2500, ["and on it goes"])
+        assert await contents(store) == before
+        await store.commit([AppendLines("a", 1, 2500, ("one more",))])
 
 
-async def test_a_database_with_tables_is_left_alone(tmp_path: Path) -> None:
+async def test_a_target_with_tables_is_refused(tmp_path: Path) -> None:
     source, target = (sqlite_url(tmp_path / name) for name in ("old.db", "new.db"))
     async with opened(source) as store:
         await fill(store)
     async with opened(target) as store:
         await store.create(table("mine"), SEATS)
-        await store.begin_game("mine", GAME)
-        before = await seen(store)
-    with pytest.raises(StoreOpenError) as told:
+        await store.commit([StartGame("mine", GAME)])
+        before = await contents(store)
+    with pytest.raises(StoreOpenError) as raised:
         await copy_database(source, target)
-    assert told.value.key == "store-not-empty"
+    assert raised.value.key == "store-not-empty"
     async with opened(target) as store:
-        assert await seen(store) == before
+        assert await contents(store) == before
 
 
-def test_the_command_says_what_it_has_done(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_reports_what_it_copied(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     source, target = (sqlite_url(tmp_path / name) for name in ("old.db", "new.db"))
 
     async def prepare() -> None:
@@ -75,7 +74,7 @@ def test_the_command_says_what_it_has_done(tmp_path: Path, capsys: pytest.Captur
     assert "no address of a database" in capsys.readouterr().err
 
 
-async def test_a_copy_that_fails_leaves_nothing(tmp_path: Path) -> None:
+async def test_a_failed_copy_leaves_the_target_empty(tmp_path: Path) -> None:
     source, target = (sqlite_url(tmp_path / name) for name in ("old.db", "new.db"))
     async with opened(source) as store:
         await fill(store)
@@ -85,10 +84,10 @@ async def test_a_copy_that_fails_leaves_nothing(tmp_path: Path) -> None:
     with (tmp_path / "old.db").open("r+b") as file:  # the last pages hold lines
         file.seek(-16 * 4096, os.SEEK_END)
         file.write(b"\xff" * 8 * 4096)
-    with pytest.raises(StoreOpenError) as told:
+    with pytest.raises(StoreOpenError) as raised:
         await copy_database(source, target)
-    assert told.value.key == "store-damaged"
-    assert told.value.args_for_text["where"] == str(tmp_path / "old.db")
+    assert raised.value.key == "store-damaged"
+    assert raised.value.args_for_text["where"] == str(tmp_path / "old.db")
     async with opened(target) as store:
-        assert await seen(store) == [[], [], []]
+        assert await contents(store) == [[], [], []]
     assert os.path.getsize(tmp_path / "new.db") == size

@@ -1,4 +1,4 @@
-"""The group commit: nobody is told too early, nobody pays for another, nothing accepted is dropped."""
+"""The group commit: confirmed only when durable, errors isolated, no accepted commit dropped."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.server.store.postgres import Server
 from tests.server.store.rows import GAME, SEATS, table
-from tests.server.store.statement_log import Gate, listening, opened
+from tests.server.store.statement_log import CommitGate, log_statements, opened
 
 from petitpeuple.server.store import writer
 from petitpeuple.server.store.interface import (
@@ -18,6 +18,9 @@ from petitpeuple.server.store.interface import (
     Conflict,
     GameRow,
     NotFound,
+    SaveSeats,
+    SaveTable,
+    StartGame,
     Store,
     StoredTable,
     StoreUnavailable,
@@ -30,154 +33,162 @@ pytestmark = pytest.mark.anyio
 async def prepare(store: Store, count: int = 1) -> None:
     for id_ in map(str, range(count)):
         await store.create(table(id_), SEATS)
-        await store.begin_game(id_, GAME)
+        await store.commit([StartGame(id_, GAME)])
 
 
 async def lines(store: Store, id_: str = "0") -> tuple[str, ...]:
-    kept = await store.load(id_)
-    assert kept is not None
-    return kept.games[0].lines
+    stored = await store.load(id_)
+    assert stored is not None
+    return stored.games[0].lines
 
 
-def kinds(answers: Sequence[object]) -> list[type]:
-    return [type(answer) for answer in answers]
+def append(store: Store, id_: str, first: int, lines: Sequence[str]) -> asyncio.Future[None]:
+    return store.commit([AppendLines(id_, 1, first, tuple(lines))])
 
 
-async def test_nobody_is_told_before_the_commit(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def kinds(outcomes: Sequence[object]) -> list[type]:
+    return [type(outcome) for outcome in outcomes]
+
+
+async def test_a_future_is_done_only_after_the_commit(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(url) as store, opened(url) as other:
         await prepare(store)
-        gate = Gate(monkeypatch)
-        told = asyncio.create_task(store.append("0", 1, 0, ["a"]))
+        gate = CommitGate(monkeypatch)
+        done = append(store, "0", 0, ["a"])
         await gate.reached.wait()
         await asyncio.sleep(0.02)
-        assert not told.done()
+        assert not done.done()
         assert await lines(other) == ()
         gate.open.set()
-        await told
+        await done
         assert await lines(other) == ("a",)
 
 
-async def test_who_waits_together_is_committed_together(url: str) -> None:
+async def test_pending_commits_share_a_transaction(url: str) -> None:
     async with opened(url) as store:
         await prepare(store, 10)
-        with listening(store) as heard:
-            await asyncio.gather(*[store.append(str(n % 10), 1, n // 10, ["x"]) for n in range(200)])
-        assert heard.count("COMMIT") <= 2
-        assert sum(statement.startswith("INSERT") for statement in heard) <= 2
+        with log_statements(store) as log:
+            await asyncio.gather(*[append(store, str(n % 10), n // 10, ["x"]) for n in range(200)])
+        assert log.count("COMMIT") <= 2
+        assert sum(statement.startswith("INSERT") for statement in log) <= 2
         assert [len(await lines(store, str(n))) for n in range(10)] == [20] * 10
 
 
-async def test_a_batch_has_an_end(url: str) -> None:
+async def test_a_transaction_has_a_maximum_size(url: str) -> None:
     async with opened(url, max_per_transaction=10) as store:
         await prepare(store)
-        with listening(store) as heard:
-            await asyncio.gather(*[store.append("0", 1, n, ["x"]) for n in range(35)])
-        assert heard.count("COMMIT") == 4
+        with log_statements(store) as log:
+            await asyncio.gather(*[append(store, "0", n, ["x"]) for n in range(35)])
+        assert log.count("COMMIT") == 4
 
 
-async def test_who_plays_alone_never_waits(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lone_caller_never_waits_for_others(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "GATHER_DELAY_S", 3600)
     async with opened(url) as store:
         await prepare(store)
         for n in range(5):
-            await asyncio.wait_for(store.append("0", 1, n, ["x"]), 60)
+            await asyncio.wait_for(append(store, "0", n, ["x"]), 60)
 
 
 @pytest.mark.long
-async def test_after_a_shared_commit_the_next_waits_for_company(
+async def test_after_a_shared_transaction_the_writer_waits_for_more_commits(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "GATHER_DELAY_S", 2)
     async with opened(url) as store:
         await prepare(store, 8)
-        await asyncio.gather(store.append("0", 1, 0, ["x"]), store.append("1", 1, 0, ["x"]))
-        with listening(store) as heard:
-            late = [asyncio.create_task(store.append(str(n), 1, 0, ["x"])) for n in range(2, 5)]
+        await asyncio.gather(append(store, "0", 0, ["x"]), append(store, "1", 0, ["x"]))
+        with log_statements(store) as log:
+            late = [append(store, str(n), 0, ["x"]) for n in range(2, 5)]
             await asyncio.sleep(0.05)
-            assert not any(task.done() for task in late)
-            await asyncio.gather(*late, *[store.append(str(n), 1, 0, ["x"]) for n in range(5, 8)])
-        assert heard.count("COMMIT") == 1
+            assert not any(future.done() for future in late)
+            await asyncio.gather(*late, *[append(store, str(n), 0, ["x"]) for n in range(5, 8)])
+        assert log.count("COMMIT") == 1
 
 
-async def test_an_error_stays_with_its_cause(url: str) -> None:
+async def test_an_error_fails_only_its_own_commit(url: str) -> None:
     async with opened(url) as store:
         await prepare(store, 3)
-        await store.append("1", 1, 0, ["old"])
-        with listening(store) as heard:
-            told = await asyncio.gather(
-                store.append("0", 1, 0, ["a"]),
-                store.append("1", 1, 0, ["taken"]),
-                store.append("2", 1, 7, ["gap"]),
-                store.append("0", 1, 1, ["\ud800 is no letter"]),
-                store.save_table(table("nowhere")),
-                store.append("0", 1, 1, ["b"]),
-                store.append("2", 1, 0, ["c"]),
+        await append(store, "1", 0, ["old"])
+        with log_statements(store) as log:
+            outcomes = await asyncio.gather(
+                append(store, "0", 0, ["a"]),
+                append(store, "1", 0, ["taken"]),
+                append(store, "2", 7, ["gap"]),
+                append(store, "0", 1, ["\ud800 is not a character"]),
+                store.commit([SaveTable(table("nowhere"))]),
+                append(store, "0", 1, ["b"]),
+                append(store, "2", 0, ["c"]),
                 return_exceptions=True,
             )
         fine = type(None)
-        assert kinds(told) == [fine, Conflict, NotFound, StoreUnavailable, NotFound, fine, fine]
-        assert heard.count("COMMIT") == 1
+        assert kinds(outcomes) == [fine, Conflict, NotFound, StoreUnavailable, NotFound, fine, fine]
+        assert log.count("COMMIT") == 1
         assert await lines(store, "0") == ("a", "b")
         assert await lines(store, "1") == ("old",)
         assert await lines(store, "2") == ("c",)
 
 
-async def test_work_that_fails_half_way_leaves_nothing(url: str) -> None:
+async def test_a_commit_that_fails_half_way_leaves_nothing(url: str) -> None:
     async with opened(url) as store:
         await prepare(store)
         twice = (SEATS[0], SEATS[0])
-        told = await asyncio.gather(
+        outcomes = await asyncio.gather(
             store.create(table("half"), twice),
-            store.save_seats("0", twice),
-            store.begin_game("0", GameRow(number=2, header="", lines=("a", "\ud800"))),
-            store.append("0", 1, 0, ["a", "\ud800"]),
-            store.save_table(table("0", listed=True)),
+            store.commit([SaveSeats("0", twice)]),
+            store.commit([StartGame("0", GameRow(number=2, header="", lines=("a", "\ud800")))]),
+            append(store, "0", 0, ["a", "\ud800"]),
+            store.commit([SaveTable(table("0", listed=True))]),
             return_exceptions=True,
         )
-        assert kinds(told) == [Conflict, Conflict, StoreUnavailable, StoreUnavailable, type(None)]
+        assert kinds(outcomes) == [Conflict, Conflict, StoreUnavailable, StoreUnavailable, type(None)]
         assert await store.load("half") is None
         assert await store.load("0") == StoredTable(table=table("0", listed=True), seats=SEATS, games=(GAME,))
 
 
-async def test_what_postgresql_can_not_write_fails_alone(address: Callable[[str], str]) -> None:
+async def test_a_value_that_postgresql_refuses_fails_only_its_own_commit(
+    address: Callable[[str], str],
+) -> None:
     async with opened(address("postgresql")) as store:
         await prepare(store)
-        told = await asyncio.gather(
-            store.append("0", 1, 0, ["a"]),
-            store.append("0", 1, 1, ["nul: \0"]),
-            store.append("0", 1, 2**40, ["far"]),
-            store.append("0", 1, 1, ["b"]),
+        outcomes = await asyncio.gather(
+            append(store, "0", 0, ["a"]),
+            append(store, "0", 1, ["nul: \0"]),
+            append(store, "0", 2**40, ["far"]),
+            append(store, "0", 1, ["b"]),
             return_exceptions=True,
         )
-        assert kinds(told) == [type(None), StoreUnavailable, StoreUnavailable, type(None)]
+        assert kinds(outcomes) == [type(None), StoreUnavailable, StoreUnavailable, type(None)]
         assert await lines(store) == ("a", "b")
 
 
 async def test_a_line_after_a_refused_line_is_refused_too(url: str) -> None:
     async with opened(url) as store:
         await prepare(store)
-        told = await asyncio.gather(
-            *[store.append("0", 1, n, [text]) for n, text in enumerate(["a", "\ud800", "c", "d"])],
+        outcomes = await asyncio.gather(
+            *[append(store, "0", n, [text]) for n, text in enumerate(["a", "\ud800", "c", "d"])],
             return_exceptions=True,
         )
-        assert kinds(told) == [type(None), StoreUnavailable, NotFound, NotFound]
+        assert kinds(outcomes) == [type(None), StoreUnavailable, NotFound, NotFound]
         assert await lines(store) == ("a",)
 
 
-async def test_a_failed_commit_is_told_to_all_and_the_writer_goes_on(
+async def test_a_failed_transaction_fails_all_its_commits_and_the_writer_continues(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with opened(url) as store:
         await prepare(store, 2)
         with monkeypatch.context() as patch:
-            gate = Gate(patch)
+            gate = CommitGate(patch)
             gate.error = OSError("the disk is full")
             gate.open.set()
-            told = await asyncio.gather(
-                *[store.append(id_, 1, 0, ["x"]) for id_ in "01"], return_exceptions=True
+            outcomes = await asyncio.gather(
+                *[append(store, id_, 0, ["x"]) for id_ in "01"], return_exceptions=True
             )
-        assert [(type(error), str(error)) for error in told] == [(StoreUnavailable, "the disk is full")] * 2
-        await store.append("0", 1, 0, ["y"])
+        assert [(type(error), str(error)) for error in outcomes] == [
+            (StoreUnavailable, "the disk is full")
+        ] * 2
+        await append(store, "0", 0, ["y"])
         assert await lines(store) == ("y",)
 
 
@@ -186,7 +197,7 @@ async def test_a_full_queue_refuses_at_once_and_accepts_again_later(
 ) -> None:
     async with opened(url, max_pending=3) as store:
         await prepare(store)
-        gate = Gate(monkeypatch)
+        gate = CommitGate(monkeypatch)
         futures = [store.commit([AppendLines("0", 1, n, (str(n),))]) for n in range(5)]
         assert [future.done() for future in futures] == [False] * 3 + [True] * 2
         gate.open.set()
@@ -196,85 +207,88 @@ async def test_a_full_queue_refuses_at_once_and_accepts_again_later(
         assert await lines(store) == tuple("0123")
 
 
-async def test_closing_keeps_what_was_accepted_and_accepts_no_more(
+async def test_close_writes_pending_commits_and_refuses_new_ones(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = await open_store(url, max_pending=3)
     await prepare(store)
     with monkeypatch.context() as patch:
-        gate = Gate(patch)
-        tasks = [asyncio.create_task(store.append("0", 1, n, [str(n)])) for n in range(5)]
+        gate = CommitGate(patch)
+        futures = [append(store, "0", n, [str(n)]) for n in range(5)]
         await gate.reached.wait()
         closing = asyncio.create_task(store.close())
         await asyncio.sleep(0)
         gate.open.set()
-        told = await asyncio.gather(*tasks, return_exceptions=True)
+        outcomes = await asyncio.gather(*futures, return_exceptions=True)
         await closing
-    assert kinds(told) == [type(None)] * 3 + [StoreUnavailable] * 2
+    assert kinds(outcomes) == [type(None)] * 3 + [StoreUnavailable] * 2
     with pytest.raises(StoreUnavailable, match="closed"):
-        await store.append("0", 1, 3, ["late"])
+        await append(store, "0", 3, ["late"])
     async with opened(url) as again:
         assert await lines(again) == ("0", "1", "2")
 
 
-async def test_a_caller_who_leaves_takes_nothing_away(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cancelling_a_future_does_not_cancel_its_writes(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with opened(url) as store:
         await prepare(store)
-        gate = Gate(monkeypatch)
-        tasks = [asyncio.create_task(store.append("0", 1, n, [str(n)])) for n in range(3)]
+        gate = CommitGate(monkeypatch)
+        futures = [append(store, "0", n, [str(n)]) for n in range(3)]
         await gate.reached.wait()
-        tasks[0].cancel()
-        tasks[1].cancel()
+        futures[0].cancel()
+        futures[1].cancel()
         gate.open.set()
-        told = await asyncio.gather(*tasks, return_exceptions=True)
-        assert kinds(told) == [asyncio.CancelledError, asyncio.CancelledError, type(None)]
+        outcomes = await asyncio.gather(*futures, return_exceptions=True)
+        assert kinds(outcomes) == [asyncio.CancelledError, asyncio.CancelledError, type(None)]
         assert await lines(store) == ("0", "1", "2")
 
 
-async def test_a_writer_torn_down_leaves_nobody_waiting(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cancelling_the_writer_fails_all_pending_commits(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = await open_store(url, max_per_transaction=1)
     await prepare(store)
     with monkeypatch.context() as patch:
-        gate = Gate(patch)
-        tasks = [asyncio.create_task(store.append("0", 1, n, ["x"])) for n in range(3)]
+        gate = CommitGate(patch)
+        futures = [append(store, "0", n, ["x"]) for n in range(3)]
         await gate.reached.wait()
         store._writer._task.cancel()
-        gate.open.set()  # a thread that writes is not torn down with the loop's task
-        told = await asyncio.gather(*tasks, return_exceptions=True)
-    assert kinds(told) == [StoreUnavailable] * 3
+        gate.open.set()  # cancelling the task does not stop the thread that writes
+        outcomes = await asyncio.gather(*futures, return_exceptions=True)
+    assert kinds(outcomes) == [StoreUnavailable] * 3
     with pytest.raises(StoreUnavailable, match="closed"):
-        await store.append("0", 1, 0, ["x"])
+        await append(store, "0", 0, ["x"])
     await store.close()
 
 
-async def test_the_loop_turns_while_the_disk_works(tmp_path: Path) -> None:
-    """SQLite's lock is held by somebody else: only the caller waits for it."""
+async def test_the_event_loop_runs_while_sqlite_waits_for_a_lock(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     async with opened(sqlite_url(path)) as store:
         await prepare(store)
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        told = asyncio.create_task(store.append("0", 1, 0, ["a"]))
+        done = append(store, "0", 0, ["a"])
         for _ in range(10):
             await asyncio.sleep(0.005)
-        assert not told.done()
+        assert not done.done()
         other.execute("ROLLBACK")
         other.close()
-        await told
+        await done
         assert await lines(store) == ("a",)
 
 
-async def test_a_server_that_comes_back_is_found_again(
+async def test_the_store_reconnects_to_a_restarted_server(
     postgres: Server, address: Callable[[str], str]
 ) -> None:
     async with opened(address("postgresql")) as store:
         await prepare(store)
-        await store.append("0", 1, 0, ["before"])
+        await append(store, "0", 0, ["before"])
         postgres.stop()
-        told = await asyncio.gather(store.append("0", 1, 1, ["meanwhile"]), return_exceptions=True)
+        outcomes = await asyncio.gather(append(store, "0", 1, ["meanwhile"]), return_exceptions=True)
         with pytest.raises(StoreUnavailable):
             await store.load("0")
         postgres.start()
-        assert kinds(told) == [StoreUnavailable]
-        await store.append("0", 1, 1, ["after"])
+        assert kinds(outcomes) == [StoreUnavailable]
+        await append(store, "0", 1, ["after"])
         assert await lines(store) == ("before", "after")

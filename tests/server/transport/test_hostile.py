@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
-import os
-import signal
 import socket
 import sys
 import time
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import httpx
@@ -21,7 +17,6 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from petitpeuple.server import runner
-from petitpeuple.server.bots.pool import Workers
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.room.chat import clean_text
 from petitpeuple.server.transport.middleware import is_local
@@ -132,45 +127,6 @@ def test_loopback_has_no_limit_of_pending_requests(monkeypatch: pytest.MonkeyPat
         assert create_table(address, OPEN, OPEN)["table"]
 
 
-def test_a_bot_answers_although_its_worker_was_killed() -> None:
-    async def scenario() -> None:
-        workers = Workers(1)
-        try:
-            pool: Any = workers._pool
-            thought = asyncio.create_task(workers._queue(os.getpid))
-            await thought
-            slow = asyncio.create_task(workers._queue(nap_once, 0.3))
-            while not pool._processes:
-                await asyncio.sleep(0.01)
-            for pid in list(pool._processes):
-                os.kill(pid, signal.SIGKILL)
-            assert await slow == 0.3
-        finally:
-            workers.close()
-
-    asyncio.run(asyncio.wait_for(scenario(), 60))
-
-
-def nap_once(seconds: float) -> float:
-    time.sleep(seconds)
-    return seconds
-
-
-def test_workers_of_a_closed_pool_are_not_replaced() -> None:
-    async def scenario() -> None:
-        workers = Workers(1)
-        thought = asyncio.create_task(workers._queue(nap_once, 60))
-        pool: Any = workers._pool
-        while not pool._processes:
-            await asyncio.sleep(0.01)
-        workers.close()
-        with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
-            await thought
-        assert workers._pool is pool
-
-    asyncio.run(asyncio.wait_for(scenario(), 60))
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
 def test_the_limit_of_open_files_is_raised() -> None:
     import resource  # noqa: PLC0415 - of POSIX
@@ -182,31 +138,6 @@ def test_the_limit_of_open_files_is_raised() -> None:
         assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 512
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
-
-
-def test_a_queued_thought_survives_idle_workers_being_stopped() -> None:
-    async def scenario() -> None:
-        workers = Workers(1)
-        try:
-            gone = asyncio.create_task(workers._queue(nap_once, 60))
-            await asyncio.sleep(0)
-            while not getattr(workers._pool, "_processes", None):
-                await asyncio.sleep(0.01)
-            gone.cancel()  # its worker is still busy
-            for _ in range(4):  # more than the pool hands to its worker in advance
-                gone = asyncio.create_task(workers._queue(nap_once, 60))
-                await asyncio.sleep(0.01)
-                gone.cancel()
-                await asyncio.sleep(0)
-            waiting = asyncio.create_task(workers._queue(nap_once, 0.01))
-            await asyncio.sleep(0.05)
-            workers._replace(workers._pool)
-            assert await waiting == 0.01
-            workers.close()
-        finally:
-            workers.close()
-
-    asyncio.run(asyncio.wait_for(scenario(), 60))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from benchmarks.server import cases
 from benchmarks.server.relay_game import GAME
 from starlette.websockets import WebSocket
 from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
-from tests.server.store.statement_log import listening, opened
+from tests.server.store.statement_log import log_statements, opened
 
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
@@ -128,7 +128,7 @@ class Cost:
             nonlocal calls
             calls += event == "call"
 
-        with listening(self._store) as received:
+        with log_statements(self._store) as received:
             sys.setprofile(count)
             await act(server, connections)
             sys.setprofile(None)

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
 from tests.server.fixtures import InMemoryServer, running_server
 from tests.server.fuzz import check_still_alive, send_hostile_messages
@@ -21,8 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from petitpeuple.server import runner
-from petitpeuple.server.bots.client import Client, NotWelcome, play_as_bot
-from petitpeuple.server.bots.pool import Workers
+from petitpeuple.server.bots.client import Client, Rejected, play_as_bot
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.store.memory import MemoryStore
@@ -351,30 +349,10 @@ def test_bot_clients_play_as_ordinary_clients(server: Any) -> None:
         overs = await asyncio.gather(*(play_as_bot(link, "random", pace=0) for link in links))
         assert overs[0] is not None
         assert overs[0] == overs[1]
-        with pytest.raises(NotWelcome, match="no-link"):
+        with pytest.raises(Rejected, match="no-link"):
             await play_as_bot(links[0] + "x", "random")
-        with pytest.raises(NotWelcome, match="no-bot"):
+        with pytest.raises(Rejected, match="no-bot"):
             await play_as_bot(links[0], "godlike")
-
-    run_socket_scenario(scenario)
-
-
-def test_workers_are_deterministic_for_a_seed() -> None:
-    view = msgspec.json.encode(
-        {"viewer": 0, "ask": {"kind": "stake"}, "options": {}, "placed": [False, False], "mine": None,
-         "stakes": None, "die": None}
-    )  # fmt: skip
-
-    async def scenario() -> None:
-        workers = Workers(1)
-        try:
-            thoughts = [await workers.choose("pebbles", "random", view, 7) for _ in range(2)]
-            assert thoughts[0] == thoughts[1]
-            with pytest.raises(KeyError):
-                await workers.choose("pebbles", "godlike", view, 7)
-            assert await workers.choose("pebbles", "random", view, 7) == thoughts[0]
-        finally:
-            workers.close()
 
     run_socket_scenario(scenario)
 

@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
 
-import { heardBy, latest } from "./chat-announcer.ts";
-import type { Said } from "../net/protocol.ts";
+import type { ChatMessage } from "../net/protocol.ts";
+import { lastMessageTime, messagesToAnnounce } from "./chat-announcer.ts";
 
-const said = (at: number, seat: number | null, text: string, name = ""): Said => ({
-  tell: "said",
+const message = (at: number, seat: number | null, text: string, name = ""): ChatMessage => ({
+  type: "chat",
   seat,
   name,
   text,
   at,
 });
-const texts = (talk: readonly Said[], seat: number | null, since: number, name = ""): readonly string[] =>
-  [...heardBy(talk, { seat, name, since }).values()].map(({ text }) => text);
+const texts = (chat: readonly ChatMessage[], seat: number | null, since: number, name = ""): readonly string[] =>
+  [...messagesToAnnounce(chat, { seat, name, since }).values()].map(({ text }) => text);
 
-test("what was said before is not heard, nor are one's own words", () => {
-  const talk = [said(5, 1, "before"), said(7, 0, "mine"), said(8, 1, "yours"), said(9, null, "from the gallery")];
-  expect(texts(talk, 0, 5)).toEqual(["yours", "from the gallery"]);
+test("earlier messages and one's own are not announced", () => {
+  const chat = [message(5, 1, "before"), message(7, 0, "mine"), message(8, 1, "yours"), message(9, null, "watching")];
+  expect(texts(chat, 0, 5)).toEqual(["yours", "watching"]);
 });
 
-test("in the gallery, one's own words are those under one's name", () => {
-  const talk = [said(7, null, "mine", "Ann"), said(8, null, "yours", "Bob")];
-  expect(texts(talk, null, 0, "Ann")).toEqual(["yours"]);
+test("a spectator's own messages are those under the same name", () => {
+  const chat = [message(7, null, "mine", "Ann"), message(8, null, "yours", "Bob")];
+  expect(texts(chat, null, 0, "Ann")).toEqual(["yours"]);
 });
 
-test("a talk that is sent anew has the same keys", () => {
-  const talk = [said(7, 1, "hello"), said(8, 1, "hello"), said(8, 1, "hello")];
-  const anew = talk.map((one) => ({ ...one }));
+test("messages that are sent again have the same keys", () => {
+  const chat = [message(7, 1, "hello"), message(8, 1, "hello"), message(8, 1, "hello")];
+  const again = chat.map((one) => ({ ...one }));
   const listener = { seat: 0, name: "", since: 0 };
-  expect([...heardBy(anew, listener).keys()]).toEqual([...heardBy(talk, listener).keys()]);
-  expect(heardBy(talk, listener).size).toBe(2);
+  expect([...messagesToAnnounce(again, listener).keys()]).toEqual([...messagesToAnnounce(chat, listener).keys()]);
+  expect(messagesToAnnounce(chat, listener).size).toBe(2);
 });
 
-test("whoever comes to a talk begins after its last word", () => {
-  expect([latest([]), latest([said(5, 1, "a"), said(7, 1, "b")])]).toEqual([0, 7]);
+test("the last message's time is where a new listener starts", () => {
+  expect([lastMessageTime([]), lastMessageTime([message(5, 1, "a"), message(7, 1, "b")])]).toEqual([0, 7]);
 });

@@ -1,20 +1,23 @@
-/** What a screen reader is told of the talk: what others say from now on, each once. */
+/** The chat messages that a screen reader announces: new ones from other people, each once. */
 
-import type { Said } from "../net/protocol.ts";
+import type { ChatMessage } from "../net/protocol.ts";
 
-const MOST = 6; // the newest: what went before was heard
+const MAX_ANNOUNCED = 6; // older ones were announced before
 
 export interface Listener {
   readonly seat: number | null;
-  readonly name: string; // in the gallery, nothing else tells one from another
+  readonly name: string; // the only way to tell spectators apart
   readonly since: number;
 }
 
-export const latest = (talk: readonly Said[]): number => Math.max(0, ...talk.map(({ at }) => at));
+export const lastMessageTime = (chat: readonly ChatMessage[]): number => Math.max(0, ...chat.map(({ at }) => at));
 
-/** What is known by the same key was heard, also when the talk is sent anew after a broken line. */
-export function heardBy(talk: readonly Said[], { seat, name, since }: Listener): ReadonlyMap<string, Said> {
-  const own = (said: Said): boolean => said.seat === seat && (seat !== null || said.name === name);
-  const news = talk.filter((said) => said.at > since && !own(said)).slice(-MOST);
-  return new Map(news.map((said) => [JSON.stringify(said), said]));
+/** Return the messages to announce by key. A message that is sent again after a reconnect has the same key. */
+export function messagesToAnnounce(
+  chat: readonly ChatMessage[],
+  { seat, name, since }: Listener,
+): ReadonlyMap<string, ChatMessage> {
+  const isOwn = (message: ChatMessage): boolean => message.seat === seat && (seat !== null || message.name === name);
+  const fresh = chat.filter((message) => message.at > since && !isOwn(message)).slice(-MAX_ANNOUNCED);
+  return new Map(fresh.map((message) => [JSON.stringify(message), message]));
 }

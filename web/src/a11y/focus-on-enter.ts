@@ -1,12 +1,12 @@
-/** Where the focus goes on a page that somebody comes to. */
+/** Moves the focus to the heading of a page that is navigated to. */
 
-let before = false; // a page was shown before this one
+let isFirstPage = true;
 
 /**
- * The heading of a page takes the focus that went with the page before, and is read out.
- * On the first load the browser has said the title itself, and who is busy elsewhere is left there.
+ * Focus the heading of a new page, so that a screen reader reads it.
+ * Not on the first load, when the browser announces the title, nor if something else has the focus.
  */
-export function arrive(heading: HTMLElement): void {
-  if (before && document.activeElement === document.body) heading.focus({ preventScroll: true });
-  before = true;
+export function focusOnEnter(heading: HTMLElement): void {
+  if (!isFirstPage && document.activeElement === document.body) heading.focus({ preventScroll: true });
+  isFirstPage = false;
 }

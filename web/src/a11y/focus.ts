@@ -1,55 +1,55 @@
-/** The focus never falls out of the page: who plays by keys alone goes on from where they were. */
+/** Keeps the focus inside the page for people who play with the keyboard. */
 
-/** Where the focus rests when it is on nothing that a key could press: a board may take all keys then. */
-export const RESTING = "body, h1, [data-region]";
+/** Where the focus rests when no control has it: a board may handle all keys then. */
+export const RESTING_FOCUS = "body, h1, [data-region]";
 
-const PARTS = "[tabindex], [data-region], section, form, footer, main";
+const FOCUS_PARENTS = "[tabindex], [data-region], section, form, footer, main";
 
-/** Parts of the page that this stands in, the nearest first. */
-function partsAround(inner: Element): readonly HTMLElement[] {
-  const part = inner.parentElement?.closest<HTMLElement>(PARTS);
-  return part ? [part, ...partsAround(part)] : [];
+/** Return the parts of the page around an element that can take over the focus, the nearest first. */
+function focusParents(inner: Element): readonly HTMLElement[] {
+  const parent = inner.parentElement?.closest<HTMLElement>(FOCUS_PARENTS);
+  return parent ? [parent, ...focusParents(parent)] : [];
 }
 
-/** When what has the focus goes, is barred or is put out of sight, the part of the page that it stood in takes it. */
+/** When the focused element is removed, disabled or hidden, focus the part of the page around it. */
 export function keepFocus(): () => void {
   let last: Element | null = null;
-  let around: readonly HTMLElement[] = [];
+  let parents: readonly HTMLElement[] = [];
   let main: HTMLElement | null = null;
 
-  function note({ target }: FocusEvent): void {
+  function remember({ target }: FocusEvent): void {
     last = target as Element;
-    around = partsAround(last);
+    parents = focusParents(last);
     main = document.querySelector("main");
   }
 
-  /** A pointer may let go of the focus on purpose. */
+  /** A click may remove the focus on purpose. */
   function forget(): void {
     last = null;
   }
 
-  function mend(): void {
-    const now = document.activeElement;
-    if (last === null || (now !== document.body && now !== last)) return;
-    const there = last.isConnected && !last.matches(":disabled");
-    if (there && (now === last || last.checkVisibility())) return;
+  function restore(): void {
+    const active = document.activeElement;
+    if (last === null || (active !== document.body && active !== last)) return;
+    const usable = last.isConnected && !last.matches(":disabled");
+    if (usable && (active === last || last.checkVisibility())) return;
     last = null;
-    const part = [...around, main].find((one) => one?.isConnected && one.checkVisibility());
-    if (!part) return; // the whole page is gone: the next one has a heading
-    if (!part.hasAttribute("tabindex")) part.tabIndex = -1;
-    part.focus({ preventScroll: true });
+    const target = [...parents, main].find((one) => one?.isConnected && one.checkVisibility());
+    if (!target) return; // the whole page is gone: the next one focuses its heading
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
   }
 
-  const hidden = (): void => void setTimeout(mend); // the browser tells it, but only that the focus is gone
-  const watch = new MutationObserver(mend);
-  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
-  document.addEventListener("focusin", note);
-  document.addEventListener("focusout", hidden);
+  const onFocusOut = (): void => void setTimeout(restore); // an element that is hidden loses the focus silently
+  const observer = new MutationObserver(restore);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+  document.addEventListener("focusin", remember);
+  document.addEventListener("focusout", onFocusOut);
   document.addEventListener("pointerdown", forget, true);
   return () => {
-    watch.disconnect();
-    document.removeEventListener("focusin", note);
-    document.removeEventListener("focusout", hidden);
+    observer.disconnect();
+    document.removeEventListener("focusin", remember);
+    document.removeEventListener("focusout", onFocusOut);
     document.removeEventListener("pointerdown", forget, true);
   };
 }

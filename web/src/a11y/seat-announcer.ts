@@ -1,26 +1,26 @@
-/** What has changed about who sits at a table: seen on the seats, and told to who only listens. */
+/** Changes of who sits at a table, for a screen reader: everybody else sees them on the seats. */
 
-import type { Room, SeatShown } from "../net/protocol.ts";
+import type { RoomInfo, SeatInfo } from "../net/protocol.ts";
 
-export interface News {
-  readonly key: string; // of its text
+export interface SeatNews {
+  readonly key: string; // of a text
   readonly seat: number;
 }
 
-function change(was: SeatShown | undefined, is: SeatShown): string {
-  if (is.kind !== "person") return "";
-  if (was?.kind !== "person") return is.devices > 0 ? "joined" : "";
-  if (is.stand_in !== was.stand_in) return is.stand_in ? "stand-in" : "back";
-  if (is.devices > 0 === was.devices > 0) return "";
-  return is.devices > 0 ? "back" : "away";
+function changeOf(before: SeatInfo | undefined, now: SeatInfo): string {
+  if (now.kind !== "person") return "";
+  if (before?.kind !== "person") return now.devices > 0 ? "joined" : "";
+  if (now.stand_in !== before.stand_in) return now.stand_in ? "stand-in" : "back";
+  if (now.devices > 0 === before.devices > 0) return "";
+  return now.devices > 0 ? "back" : "away";
 }
 
-/** What is new between two rooms, as seat *me* is to hear it: of the own seat only that it is the host's now. */
-export function newsOf(before: Room, now: Room, me: number | null): readonly News[] {
-  const seats = now.seats.flatMap((seat, at) => {
-    const what = at === me ? "" : change(before.seats[at], seat);
-    return what ? [{ key: `web-news-${what}`, seat: at }] : [];
+/** Return what changed between two states of a room; of the own seat only that it became the host. */
+export function seatNews(before: RoomInfo, now: RoomInfo, me: number | null): readonly SeatNews[] {
+  const news = now.seats.flatMap((info, seat) => {
+    const change = seat === me ? "" : changeOf(before.seats[seat], info);
+    return change ? [{ key: `web-news-${change}`, seat }] : [];
   });
-  if (now.host === before.host || now.host === null) return seats;
-  return [...seats, { key: now.host === me ? "web-news-host-me" : "web-news-host", seat: now.host }];
+  if (now.host === before.host) return news;
+  return [...news, { key: now.host === me ? "web-news-host-me" : "web-news-host", seat: now.host }];
 }

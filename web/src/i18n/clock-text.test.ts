@@ -9,11 +9,11 @@ vi.mock("./i18n.svelte.ts", () => ({
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test("seconds count, and never below none", () => {
+test("seconds are rounded up and never negative", () => {
   expect([-5, 0, 1, 61_000].map(clockText)).toEqual(["0:00", "0:00", "0:01", "1:01"]);
 });
 
-test("an hour and more has no seconds, a day and more no minutes", () => {
+test("from an hour on there are no seconds, from a day on no minutes", () => {
   expect([HOUR - 1, HOUR + 5 * MINUTE, 24 * HOUR - MINUTE].map(clockText)).toEqual(["1:00 h", "1:05 h", "23:59 h"]);
   expect([24 * HOUR, 72 * HOUR - MINUTE].map(clockText)).toEqual(["web-time-days 1 0", "web-clock-days 2 23"]);
 });

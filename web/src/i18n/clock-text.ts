@@ -1,9 +1,10 @@
-/** What is left on a clock: seconds while they count, days where a game goes by letter. */
+/** The time left on a clock: minutes and seconds, hours and minutes, or days in a slow game. */
 
 import { say } from "./i18n.svelte.ts";
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
+/** Format a duration in milliseconds. */
 export function clockText(millis: number): string {
   const seconds = Math.max(0, Math.ceil(millis / 1_000));
   const minutes = Math.floor(seconds / 60);

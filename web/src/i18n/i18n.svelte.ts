@@ -1,71 +1,68 @@
-/** Words: the same Fluent files as the terminal, in the language that is chosen now. */
+/** Texts in the chosen language, from the same Fluent files that the terminal uses. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import boardTexts from "virtual:board-texts";
 
 import type { Phrase } from "../net/protocol.ts";
 import { LANGUAGES, settings, type Language } from "../settings/settings.svelte.ts";
 
 type Value = Phrase["args"][string];
-type Loader = () => Promise<string>;
-const file = (module: unknown): string => (module as { default: string }).default;
-const web = import.meta.glob("../../texts/*.ftl");
-const house = import.meta.glob("../../../src/petitpeuple/i18n/*.ftl");
-const games = import.meta.glob("../../../src/petitpeuple/games/*/texts/*.ftl");
-const boards: Readonly<Record<string, Record<string, () => Promise<unknown>>>> = {
-  grumpf: import.meta.glob("../../texts/*.ftl", { query: "?grumpf" }),
-  village: import.meta.glob("../../texts/*.ftl", { query: "?village" }),
-  halma: import.meta.glob("../../texts/*.ftl", { query: "?halma" }),
-  dalmuti: import.meta.glob("../../texts/*.ftl", { query: "?dalmuti" }),
-};
+type Files = Readonly<Record<string, () => Promise<unknown>>>;
+const SHARED: readonly Files[] = [
+  import.meta.glob("../../../src/petitpeuple/i18n/*.ftl"),
+  import.meta.glob("../../texts/*.ftl"),
+];
+const GAMES: Files = import.meta.glob("../../../src/petitpeuple/games/*/texts/*.ftl");
 
-function found(files: Record<string, () => Promise<unknown>>, end: string): Loader {
+/** Load the file whose path ends like this; an empty text if there is none. */
+async function loadText(files: Files, end: string): Promise<string> {
   const path = Object.keys(files).find((one) => one.endsWith(end));
-  if (path === undefined) throw new Error(`no texts ${end}`);
-  return async () => file(await files[path]!());
+  return path === undefined ? "" : ((await files[path]!()) as { default: string }).default;
 }
 
-/** The words of a game, and of its board where it has one. */
-async function wordsOf(game: string, language: Language): Promise<FluentResource> {
-  const board = boards[game];
-  const words = [found(games, `/${game}/texts/${language}.ftl`), ...(board ? [found(board, `/${language}.ftl`)] : [])];
-  return new FluentResource((await Promise.all(words.map((load) => load()))).join("\n"));
+/** Load the texts of a game and of its board. A game from outside the site has none. */
+async function loadGameTexts(game: string, language: Language): Promise<FluentResource> {
+  const board = boardTexts[`${game}/${language}`];
+  const texts = [loadText(GAMES, `/${game}/texts/${language}.ftl`), board?.().then((module) => module.default) ?? ""];
+  return new FluentResource((await Promise.all(texts)).join("\n"));
 }
 
-class Tongue {
+class I18n {
   #bundles = $state.raw<Readonly<Partial<Record<Language, FluentBundle>>>>({});
-  #games = new Map<string, Promise<void>>(); // those whose words are here, or on their way
-  #version = $state(0);
+  #games = new Map<string, Promise<void>>(); // loaded, or being loaded
+  #version = $state(0); // grows when texts are added to a bundle
 
-  /** Load the words of the house in the language that is spoken; those of another one when it is chosen. */
+  /** Load the shared texts in the current language, and in another one when it is chosen. */
   async load(): Promise<void> {
-    await this.#learn(settings.language);
+    await this.#loadLanguage(settings.language);
     $effect.root(() => {
-      $effect(() => void this.#learn(settings.language));
+      $effect(() => void this.#loadLanguage(settings.language));
     });
   }
 
-  async #learn(language: Language): Promise<void> {
+  async #loadLanguage(language: Language): Promise<void> {
     if (this.#bundles[language]) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const general = await Promise.all([house, web].map((files) => found(files, `/${language}.ftl`)()));
-    for (const text of general) bundle.addResource(new FluentResource(text));
-    for (const game of this.#games.keys()) bundle.addResource(await wordsOf(game, language)); // also those that come meanwhile
+    const shared = await Promise.all(SHARED.map((files) => loadText(files, `/${language}.ftl`)));
+    for (const text of shared) bundle.addResource(new FluentResource(text));
+    // The loop also sees games that are added while it awaits.
+    for (const game of this.#games.keys()) bundle.addResource(await loadGameTexts(game, language));
     this.#bundles = { ...this.#bundles, [language]: bundle };
   }
 
-  /** Load the words of a game; what failed is tried again when it is asked for again. */
-  learn(game: string): Promise<void> {
+  /** Load the texts of a game. After a failure, the next call tries again. */
+  loadGame(game: string): Promise<void> {
     const known = this.#games.get(game);
     if (known) return known;
-    const coming = this.#learnGame(game);
-    this.#games.set(game, coming);
-    coming.catch(() => this.#games.delete(game));
-    return coming;
+    const loading = this.#addGame(game);
+    this.#games.set(game, loading);
+    loading.catch(() => this.#games.delete(game));
+    return loading;
   }
 
-  async #learnGame(game: string): Promise<void> {
-    const known = LANGUAGES.filter((language) => this.#bundles[language]);
-    for (const language of known) this.#bundles[language]!.addResource(await wordsOf(game, language));
+  async #addGame(game: string): Promise<void> {
+    const loaded = LANGUAGES.filter((language) => this.#bundles[language]);
+    for (const language of loaded) this.#bundles[language]!.addResource(await loadGameTexts(game, language));
     this.#version += 1;
   }
 
@@ -73,7 +70,7 @@ class Tongue {
     return this.#version >= 0 && this.#bundle().hasMessage(key);
   }
 
-  /** Give the text with this key, its gaps filled. */
+  /** Return the text with this key, or the key itself if there is none. */
   say(key: string, args: Record<string, FluentVariable> = {}): string {
     const bundle = this.#bundle();
     const message = this.#version >= 0 ? bundle.getMessage(key) : undefined;
@@ -84,8 +81,8 @@ class Tongue {
     return text;
   }
 
-  /** Give a phrase of the rules in words; seats are said by these names. */
-  phrase(phrase: Phrase, names: readonly string[]): string {
+  /** Return a phrase as text; seats are called by these names. */
+  formatPhrase(phrase: Phrase, names: readonly string[]): string {
     const args = Object.entries(phrase.args).map(([name, value]) => [name, this.#value(value, names)]);
     return this.say(phrase.key, Object.fromEntries(args) as Record<string, FluentVariable>);
   }
@@ -94,32 +91,32 @@ class Tongue {
     return new Intl.NumberFormat(settings.language).format(value);
   }
 
-  /** These, the last with an “and”. */
-  list(words: readonly string[]): string {
-    return new Intl.ListFormat(settings.language).format(words);
+  /** Join items into "a, b and c". */
+  list(items: readonly string[]): string {
+    return new Intl.ListFormat(settings.language).format(items);
   }
 
   date(millis: number): string {
     return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(millis);
   }
 
-  /** The words of the language that is chosen; of another one until they have come. */
+  /** Return the bundle of the current language, or of another one until it is loaded. */
   #bundle(): FluentBundle {
     const bundle = [settings.language, ...LANGUAGES].map((language) => this.#bundles[language]).find(Boolean);
-    if (bundle === undefined) throw new Error("the words are not loaded yet");
+    if (bundle === undefined) throw new Error("the texts are not loaded yet");
     return bundle;
   }
 
   #value(value: Value, names: readonly string[]): FluentVariable {
     if (typeof value !== "object") return value;
-    if (isList(value)) return value.map((part) => this.phrase(part, names)).join(this.say("comma"));
+    if (isList(value)) return value.map((part) => this.formatPhrase(part, names)).join(this.say("comma"));
     switch (value.type) {
       case "SeatName":
         return names[value.seat] ?? this.say("seat", { n: value.seat + 1 });
       case "Translated":
         return value[settings.language];
       case "Phrase":
-        return this.phrase(value, names);
+        return this.formatPhrase(value, names);
     }
   }
 }
@@ -128,8 +125,11 @@ function isList(value: object): value is readonly Phrase[] {
   return Array.isArray(value);
 }
 
-export const tongue = new Tongue();
-/** The title of a game where room is short. */
+export const i18n = new I18n();
+/** Return the text with this key in the current language. */
+export const say = (key: string, args: Record<string, FluentVariable> = {}): string => i18n.say(key, args);
+/** Return the title of a game; its id if it is from outside the site. */
+export const gameTitle = (game: string): string => (i18n.has(`${game}-title`) ? say(`${game}-title`) : game);
+/** Return the title of a game for narrow places. */
 export const shortTitle = (game: string): string =>
-  tongue.has(`web-short-${game}`) ? say(`web-short-${game}`) : say(`${game}-title`);
-export const say = (key: string, args: Record<string, FluentVariable> = {}): string => tongue.say(key, args);
+  i18n.has(`web-short-${game}`) ? say(`web-short-${game}`) : gameTitle(game);

@@ -1,29 +1,34 @@
-/** Words that do not come at once. */
+/** Texts that take a while to load. */
 
 import { expect, test, vi } from "vitest";
 
-const line = vi.hoisted(() => {
+const network = vi.hoisted(() => {
   vi.stubGlobal("navigator", { language: "en" });
   vi.stubGlobal("localStorage", { getItem: () => null });
   return { down: true };
 });
 vi.mock("../../../src/petitpeuple/games/halma/texts/en.ftl", () => {
-  if (line.down) throw new Error("no line");
+  if (network.down) throw new Error("offline");
   return { default: "halma-title = Gnome Halma" };
 });
 
-const { say, tongue } = await import("./i18n.svelte.ts");
+const { i18n, say } = await import("./i18n.svelte.ts");
 
-test("the words of a game that did not come are fetched when they are asked for again", async () => {
-  await tongue.load();
-  await expect(tongue.learn("halma")).rejects.toThrow();
-  line.down = false;
-  await tongue.learn("halma");
+test("texts of a game that failed to load are fetched by the next call", async () => {
+  await i18n.load();
+  await expect(i18n.loadGame("halma")).rejects.toThrow();
+  network.down = false;
+  await i18n.loadGame("halma");
   expect(say("halma-title")).toBe("Gnome Halma");
 });
 
-test("who asks for words that are on their way waits for them", async () => {
-  void tongue.learn("village");
-  await tongue.learn("village");
+test("a call waits for texts that are already being loaded", async () => {
+  void i18n.loadGame("village");
+  await i18n.loadGame("village");
   expect(say("village-title")).toBe("The Smurfs: The Hidden Village");
+});
+
+test("a game without texts of its own is no error", async () => {
+  await i18n.loadGame("from-outside");
+  expect(say("from-outside-title")).toBe("from-outside-title");
 });

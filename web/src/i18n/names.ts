@@ -1,17 +1,17 @@
-/** What those who sit at a table are called. */
+/** Names of players and bots. */
 
-import { say, tongue } from "./i18n.svelte.ts";
+import { i18n, say } from "./i18n.svelte.ts";
 
-/** The name of a bot's level, in words of its game or of the house. */
-export function levelName(game: string, level: string): string {
-  const key = [`${game}-bot-${level}`, `bot-${level}`].find((one) => tongue.has(one));
+/** Return the name of a bot level: the game's own, or the one all games share. */
+export function botLevelName(game: string, level: string): string {
+  const key = [`${game}-bot-${level}`, `bot-${level}`].find((one) => i18n.has(one));
   return key === undefined ? level : say(key);
 }
 
-/** The names that were kept of a game that is over: bots by their levels, and namesakes told apart by their seats. */
-export function keptNames(game: string, kept: readonly string[], nobody = ""): readonly string[] {
-  const names = kept.map((name, seat) =>
-    name ? levelName(game, name) : nobody ? say(nobody) : say("seat", { n: seat + 1 }),
+/** Return the names of a finished game's players: bots by their level, equal names with the seat's number. */
+export function playerNames(game: string, saved: readonly string[], unnamed = ""): readonly string[] {
+  const names = saved.map((name, seat) =>
+    name ? botLevelName(game, name) : unnamed ? say(unnamed) : say("seat", { n: seat + 1 }),
   );
   return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
 }

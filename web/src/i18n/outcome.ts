@@ -1,28 +1,28 @@
-/** How a game that is over is told in a line: who did how well, the best first. */
+/** The result of a finished game in one line: each player's result, the best first. */
 
 import { say } from "./i18n.svelte.ts";
 
-export interface Outcome {
+export interface SeatResult {
   readonly seat: number;
-  readonly what: string; // nothing, where there is nothing to add to the name
+  readonly text: string; // "" if there is nothing to add to the name
 }
 
-/** What the payoffs of a game are: its points; an order of the players; an order and, alone, the share of par that was reached. */
-export type Counted = "points" | "order" | "race";
+/** What payoffs mean: points; a ranking; or a ranking, which for one player is the share of par that was reached. */
+export type PayoffKind = "points" | "order" | "race";
 
-/** Tell how everybody did; where nobody is before anybody, the sentence of the ending has said it. */
-export function outcomes(payoffs: readonly number[], counted: Counted): readonly Outcome[] {
-  const most = Math.max(...payoffs);
-  const together = payoffs.every((payoff) => payoff === most);
+/** Return everybody's result. If all did equally well, the text of the ending has said it. */
+export function seatResults(payoffs: readonly number[], kind: PayoffKind): readonly SeatResult[] {
+  const best = Math.max(...payoffs);
+  const allEqual = payoffs.every((payoff) => payoff === best);
   return payoffs
     .map((payoff, seat) => ({ seat, payoff }))
     .sort((a, b) => b.payoff - a.payoff)
-    .map(({ seat, payoff }) => ({ seat, what: told(payoff) }));
+    .map(({ seat, payoff }) => ({ seat, text: resultText(payoff) }));
 
-  function told(payoff: number): string {
-    if (counted === "points") return say("web-outcome-points", { n: payoff });
-    if (payoffs.length === 1 && counted === "race")
+  function resultText(payoff: number): string {
+    if (kind === "points") return say("web-outcome-points", { n: payoff });
+    if (payoffs.length === 1 && kind === "race")
       return payoff > 0 ? say("web-outcome-par", { n: Math.round(100 * payoff) }) : "";
-    return payoff === most && !together ? say("web-outcome-wins") : "";
+    return payoff === best && !allEqual ? say("web-outcome-wins") : "";
   }
 }

@@ -1,9 +1,19 @@
 /** The HTTP API, typed. */
 
-import type { GameShown, NewTable, Replay, Result, SeatLink, Seen, TableListed, TableMade } from "./protocol.ts";
+import type {
+  ApiError,
+  GameInfo,
+  GameResult,
+  History,
+  NewTable,
+  Replay,
+  SeatLink,
+  TableCreated,
+  TableInfo,
+} from "./protocol.ts";
 
-/** The server said no, or said nothing. */
-export class Trouble extends Error {
+/** A request that failed: the server's error code, or "away" if the server could not be reached. */
+class RequestError extends Error {
   constructor(
     readonly code: string,
     readonly rule: string | null = null,
@@ -12,11 +22,12 @@ export class Trouble extends Error {
   }
 }
 
-/** The key of the text for what went wrong. */
-export const troubleOf = (error: unknown): string =>
-  `web-trouble-${error instanceof Trouble ? error.code : "internal"}`;
+export const errorCode = (error: unknown): string => (error instanceof RequestError ? error.code : "internal");
 
-async function call<T>(method: string, path: string, body?: unknown, secret = ""): Promise<T> {
+/** Return the key of the text that explains an error. */
+export const errorTextKey = (error: unknown): string => `web-trouble-${errorCode(error)}`;
+
+async function request<T>(method: string, path: string, body?: unknown, secret = ""): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (secret) headers["authorization"] = `Bearer ${secret}`;
@@ -24,34 +35,36 @@ async function call<T>(method: string, path: string, body?: unknown, secret = ""
   try {
     response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   } catch {
-    throw new Trouble("away");
+    throw new RequestError("away");
   }
   const text = await response.text();
   if (response.ok) return (text ? JSON.parse(text) : null) as T;
-  const error = told(text);
-  throw new Trouble(error.error ?? "internal", error.rule ?? null);
+  const { error = "internal", rule = null } = parseError(text);
+  throw new RequestError(error, rule);
 }
 
-function told(text: string): { error?: string; rule?: string | null } {
+function parseError(text: string): Partial<ApiError> {
   try {
-    return JSON.parse(text) as { error?: string; rule?: string | null };
+    return JSON.parse(text) as Partial<ApiError>;
   } catch {
     return {};
   }
 }
 
-export const games = (): Promise<readonly GameShown[]> => call("GET", "/api/games");
-export const listed = (): Promise<readonly TableListed[]> => call("GET", "/api/tables");
-export const makeTable = (table: NewTable): Promise<TableMade> => call("POST", "/api/tables", table);
-export const takeSeat = (table: string): Promise<SeatLink> => call("POST", `/api/tables/${table}/seats`);
-export const history = (profile: string): Promise<readonly Result[]> => call("GET", "/api/history", undefined, profile);
-export const remove = (table: string, secret: string): Promise<unknown> =>
-  call("DELETE", `/api/tables/${table}`, undefined, secret);
-/** What the one with this link has seen of the game that runs. */
-export const seen = (table: string, secret: string, start: number): Promise<Seen> =>
-  call("GET", `/api/tables/${table}/seen?start=${start}`, undefined, secret);
-/** A game that shows how the one that runs is played well. */
-export const example = (table: string, secret: string, start: number, count: number): Promise<Replay> =>
-  call("GET", `/api/tables/${table}/example?start=${start}&count=${count}`, undefined, secret);
-export const frames = (table: string, game: number, start: number, count: number): Promise<Replay> =>
-  call("GET", `/api/tables/${table}/games/${game}/frames?start=${start}&count=${count}`);
+const slice = (start: number, count: number): string => `start=${start}&count=${count}`;
+
+export const listGames = (): Promise<readonly GameInfo[]> => request("GET", "/api/games");
+export const listTables = (): Promise<readonly TableInfo[]> => request("GET", "/api/tables");
+export const createTable = (table: NewTable): Promise<TableCreated> => request("POST", "/api/tables", table);
+export const takeSeat = (table: string): Promise<SeatLink> => request("POST", `/api/tables/${table}/seats`);
+/** Fetch the finished games of a profile. */
+export const fetchResults = (profile: string): Promise<readonly GameResult[]> =>
+  request("GET", "/api/results", undefined, profile);
+/** Fetch moments of the running game, as the holder of this secret saw them. */
+export const fetchHistory = (table: string, secret: string, start: number): Promise<History> =>
+  request("GET", `/api/tables/${table}/history?start=${start}`, undefined, secret);
+/** Fetch a game that shows how the running one is played well. */
+export const fetchExample = (table: string, secret: string, start: number, count: number): Promise<Replay> =>
+  request("GET", `/api/tables/${table}/example?${slice(start, count)}`, undefined, secret);
+export const fetchReplay = (table: string, game: number, start: number, count: number): Promise<Replay> =>
+  request("GET", `/api/tables/${table}/games/${game}/moments?${slice(start, count)}`);

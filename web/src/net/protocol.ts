@@ -2,9 +2,44 @@
 
 export const VERSION = 2;
 
-export type ClientMessage = Hello | Answer | SendChat | SendEmote | SetPlan | Undo | Pause | Refresh | SetTextBoard | RequestHint | Pong | SetProfile | OwnSeat | SetWebhook | SetSeat | SetTable | RevokeLink | TableCommand | PassHost;
+export type ClientMessage =
+  | Hello
+  | Answer
+  | SendChat
+  | SendEmote
+  | SetPlan
+  | Undo
+  | Pause
+  | Refresh
+  | SetTextBoard
+  | RequestHint
+  | Pong
+  | SetProfile
+  | OwnSeat
+  | SetWebhook
+  | SetSeat
+  | SetTable
+  | RevokeLink
+  | TableCommand
+  | PassHost;
 
-export type ServerMessage = Welcome | RoomInfo | Frame | Undone | TextBoard | Hint | ChatMessage | Emote | Plan | Done | RefusedByRule | ErrorReply | Ping | Heartbeat | Notice | Link;
+export type ServerMessage =
+  | Welcome
+  | RoomInfo
+  | Frame
+  | Undone
+  | TextBoard
+  | Hint
+  | ChatMessage
+  | Emote
+  | Plan
+  | Done
+  | RefusedByRule
+  | ErrorReply
+  | Ping
+  | Heartbeat
+  | Notice
+  | Link;
 
 /** Play one of the actions offered, with the ticket of the question it answers. */
 export type Answer = {
@@ -53,7 +88,28 @@ export type Emote = {
 export type ErrorReply = {
   readonly type: "error";
   readonly id: number | null;
-  readonly code: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-example" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
+  readonly code:
+    | "bad-action"
+    | "bad-message"
+    | "bad-options"
+    | "bad-seats"
+    | "busy"
+    | "full"
+    | "hello-first"
+    | "internal"
+    | "no-bot"
+    | "no-example"
+    | "no-game"
+    | "no-hint"
+    | "no-link"
+    | "no-seat"
+    | "no-table"
+    | "not-allowed"
+    | "not-now"
+    | "not-over"
+    | "only-the-host"
+    | "too-big"
+    | "too-many";
 };
 
 /** The current moment for one viewer, complete. Frames are numbered for each viewer separately. */
@@ -67,12 +123,12 @@ export type Frame = {
   readonly due: number | null;
   readonly over: GameOver | null;
   readonly undo_request: UndoRequestInfo | null;
-  readonly clocks: readonly (SeatClock)[];
+  readonly clocks: readonly SeatClock[];
 };
 
 /** How the game ended: one payoff a seat, the reason, and whether the match continues. */
 export type GameOver = {
-  readonly payoffs: readonly (number)[];
+  readonly payoffs: readonly number[];
   readonly reason: string;
   readonly more: boolean;
 };
@@ -100,7 +156,7 @@ export type Hint = {
   readonly action: unknown;
   readonly phrase: Phrase;
   readonly notation: string;
-  readonly reasons: readonly (Phrase)[];
+  readonly reasons: readonly Phrase[];
 };
 
 /** A new secret for a seat or for spectators; sent only to the player who asked for it. */
@@ -110,13 +166,16 @@ export type Link = {
   readonly secret: string;
 };
 
-/** A game at one moment, as one viewer sees it: live, in the history and in replays. *view* and *events* are the game's own types; *log* has a phrase for each event. */
+/**
+ * A game at one moment, as one viewer sees it: live, in the history and in replays. *view* and *events* are the game's
+ * own types; *log* has a phrase for each event.
+ */
 export type Moment = {
   readonly at: number;
-  readonly asked: readonly (number)[];
+  readonly asked: readonly number[];
   readonly view: unknown;
   readonly events: unknown;
-  readonly log: readonly (Phrase)[];
+  readonly log: readonly Phrase[];
 };
 
 /** Something happened at the table that is not part of the game. */
@@ -152,7 +211,7 @@ export type Pause = {
 export type Phrase = {
   readonly type: "Phrase";
   readonly key: string;
-  readonly args: Readonly<Record<string, number | string | readonly (Phrase)[] | SeatName | Translated | Phrase>>;
+  readonly args: Readonly<Record<string, number | string | readonly Phrase[] | SeatName | Translated | Phrase>>;
 };
 
 /** Reply with `pong` at once: the server measures the round trip. */
@@ -165,7 +224,7 @@ export type Ping = {
 export type Plan = {
   readonly type: "plan";
   readonly seat: number;
-  readonly steps: readonly (PlanStepInfo)[];
+  readonly steps: readonly PlanStepInfo[];
 };
 
 /** One step of a plan: an action that the player in this seat could take. */
@@ -233,12 +292,12 @@ export type RoomInfo = {
   readonly options: unknown;
   readonly host: number;
   readonly listed: boolean;
-  readonly seats: readonly (SeatInfo)[];
+  readonly seats: readonly SeatInfo[];
   readonly limits: ClockLimits;
   readonly absence: number | null;
   readonly spectators: number;
   readonly paused: boolean;
-  readonly pause_votes: readonly (number)[];
+  readonly pause_votes: readonly number[];
   readonly example: boolean;
 };
 
@@ -285,7 +344,7 @@ export type SendEmote = {
 export type SetPlan = {
   readonly type: "plan";
   readonly id: number;
-  readonly steps: readonly (PlanStep)[];
+  readonly steps: readonly PlanStep[];
 };
 
 /** Change how the sender is shown. */
@@ -341,13 +400,16 @@ export type TableCommand = {
   readonly command: "list" | "next" | "rematch" | "start" | "unlist";
 };
 
-/** The board and the legal actions as text, in the order of the frame's actions. A phrase is a key of the language files with its arguments; a notation is the same in every language. */
+/**
+ * The board and the legal actions as text, in the order of the frame's actions. A phrase is a key of the language files
+ * with its arguments; a notation is the same in every language.
+ */
 export type TextBoard = {
   readonly type: "text-board";
   readonly n: number;
   readonly lines: readonly (readonly (Phrase | Span)[])[];
-  readonly actions: readonly (Phrase)[];
-  readonly notations: readonly (string)[];
+  readonly actions: readonly Phrase[];
+  readonly notations: readonly string[];
 };
 
 /** A text that a data file gives in both languages, such as the name of a card. */
@@ -367,8 +429,8 @@ export type Undo = {
 /** A pending undo request. */
 export type UndoRequestInfo = {
   readonly seat: number;
-  readonly agreed: readonly (number)[];
-  readonly waiting: readonly (number)[];
+  readonly agreed: readonly number[];
+  readonly waiting: readonly number[];
 };
 
 /** Actions were taken back. Sent before the frame with the restored position; *log* replaces the log. */
@@ -378,7 +440,7 @@ export type Undone = {
   readonly game: number;
   readonly seat: number;
   readonly at: number;
-  readonly log: readonly (Phrase)[];
+  readonly log: readonly Phrase[];
 };
 
 /** The reply to `hello`: the client's seat, and the run id to resume with. */
@@ -389,27 +451,51 @@ export type Welcome = {
   readonly table: string;
   readonly game: string;
   readonly seat: number | null;
-  readonly chat: readonly (ChatMessage)[];
-  readonly log: readonly (Phrase)[];
-  readonly webhook_hosts: readonly (string)[];
+  readonly chat: readonly ChatMessage[];
+  readonly log: readonly Phrase[];
+  readonly webhook_hosts: readonly string[];
   readonly webhook: string;
 };
 
 /** An error code, the rule behind it where there is one, and an explanation for developers. */
 export type ApiError = {
-  readonly error: "bad-action" | "bad-message" | "bad-options" | "bad-seats" | "busy" | "full" | "hello-first" | "internal" | "no-bot" | "no-example" | "no-game" | "no-hint" | "no-link" | "no-seat" | "no-table" | "not-allowed" | "not-now" | "not-over" | "only-the-host" | "too-big" | "too-many";
+  readonly error:
+    | "bad-action"
+    | "bad-message"
+    | "bad-options"
+    | "bad-seats"
+    | "busy"
+    | "full"
+    | "hello-first"
+    | "internal"
+    | "no-bot"
+    | "no-example"
+    | "no-game"
+    | "no-hint"
+    | "no-link"
+    | "no-seat"
+    | "no-table"
+    | "not-allowed"
+    | "not-now"
+    | "not-over"
+    | "only-the-host"
+    | "too-big"
+    | "too-many";
   readonly rule: string | null;
   readonly reason: string | null;
 };
 
-/** A game: player counts, options as a JSON schema with defaults, and bots from weakest to strongest. *seats* lists the player counts that are playable with the default options; *bot* is the default level. */
+/**
+ * A game: player counts, options as a JSON schema with defaults, and bots from weakest to strongest. *seats* lists the
+ * player counts that are playable with the default options; *bot* is the default level.
+ */
 export type GameInfo = {
   readonly id: string;
   readonly players: readonly [number, number];
-  readonly seats: readonly (number)[];
+  readonly seats: readonly number[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly defaults: Readonly<Record<string, unknown>>;
-  readonly bots: readonly (string)[];
+  readonly bots: readonly string[];
   readonly bot: string;
   readonly hints: boolean;
 };
@@ -420,11 +506,11 @@ export type GameResult = {
   readonly number: number;
   readonly game: string;
   readonly seats: number;
-  readonly payoffs: readonly (number)[];
+  readonly payoffs: readonly number[];
   readonly reason: string;
   readonly ended: number;
-  readonly names: readonly (string)[];
-  readonly mine: readonly (number)[];
+  readonly names: readonly string[];
+  readonly mine: readonly number[];
 };
 
 /** Moments of the running game as the requester saw them, from *start* on, out of *total*. */
@@ -432,7 +518,7 @@ export type History = {
   readonly number: number;
   readonly total: number;
   readonly start: number;
-  readonly moments: readonly (Moment)[];
+  readonly moments: readonly Moment[];
 };
 
 /** A command of the host. */
@@ -458,7 +544,7 @@ export type NewSeat = {
 /** A table to create. */
 export type NewTable = {
   readonly game: string;
-  readonly seats: readonly (NewSeat)[];
+  readonly seats: readonly NewSeat[];
   readonly options?: Readonly<Record<string, unknown>>;
   readonly listed?: boolean;
   readonly limits?: ClockLimits;
@@ -473,19 +559,19 @@ export type Replay = {
   readonly game: string;
   readonly options: unknown;
   readonly seats: number;
-  readonly names: readonly (string)[];
-  readonly payoffs: readonly (number)[];
+  readonly names: readonly string[];
+  readonly payoffs: readonly number[];
   readonly reason: string;
   readonly total: number;
   readonly start: number;
-  readonly steps: readonly (ReplayStep)[];
+  readonly steps: readonly ReplayStep[];
 };
 
 /** One position of a finished game: the spectators' moment with every event, and all seats' views. */
 export type ReplayStep = {
   readonly input: InputInfo | null;
   readonly moment: Moment;
-  readonly audiences: readonly (readonly (number)[] | null)[];
+  readonly audiences: readonly (readonly number[] | null)[];
   readonly views: readonly unknown[];
 };
 
@@ -505,7 +591,7 @@ export type SeatLink = {
 /** A new table with one link for each seat. The first seat is the host's. */
 export type TableCreated = {
   readonly table: string;
-  readonly seats: readonly (SeatLink)[];
+  readonly seats: readonly SeatLink[];
   readonly spectators: SeatLink;
 };
 
@@ -515,8 +601,8 @@ export type TableExport = {
   readonly game: string;
   readonly created: number;
   readonly options: unknown;
-  readonly names: readonly (string)[];
-  readonly records: readonly (string)[];
+  readonly names: readonly string[];
+  readonly records: readonly string[];
 };
 
 /** A table as the lobby shows it. */
@@ -525,6 +611,6 @@ export type TableInfo = {
   readonly game: string;
   readonly options: unknown;
   readonly phase: "between" | "over" | "playing" | "waiting";
-  readonly seats: readonly (SeatInfo)[];
+  readonly seats: readonly SeatInfo[];
   readonly created: number;
 };

@@ -1,61 +1,57 @@
-/** A look back over a running game: the moments of it, as these eyes saw them; and back to now. */
+/** A cursor over the moments of the running game, for looking back. */
 
-import type { Frame } from "../net/protocol.ts";
+import type { GameHistory, HistoryEntry } from "./game-history.svelte.ts";
 
-interface Seen {
-  readonly seen: readonly Frame[];
-  readonly more: boolean; // before them, that can be recalled
-  recall(): Promise<string>;
-}
+type Moments = Pick<GameHistory, "entries" | "hasEarlier" | "loadEarlier">;
 
-export class Look {
-  #n = $state<number | null>(null); // of the frame that is looked at; null: now
-  readonly #line: () => Seen;
+export class HistoryCursor {
+  #n = $state<number | null>(null); // frame number of the entry shown; null: the present
+  readonly #history: () => Moments;
 
-  constructor(line: () => Seen) {
-    this.#line = line;
+  constructor(history: () => Moments) {
+    this.#history = history;
   }
 
-  /** The frame that is looked at; null: now, also when it was long ago and is kept no more. */
-  get frame(): Frame | null {
-    return this.#n === null ? null : (this.#line().seen.find(({ n }) => n === this.#n) ?? null);
+  /** The past entry that is shown; null in the present, and when the entry is no longer kept. */
+  get entry(): HistoryEntry | null {
+    return this.#n === null ? null : (this.#history().entries.find(({ n }) => n === this.#n) ?? null);
   }
 
-  get last(): number {
-    return Math.max(0, this.#line().seen.length - 1);
+  get lastIndex(): number {
+    return Math.max(0, this.#history().entries.length - 1);
   }
 
-  get at(): number {
-    const { frame } = this;
-    return frame === null ? this.last : this.#line().seen.indexOf(frame);
+  get index(): number {
+    const { entry } = this;
+    return entry === null ? this.lastIndex : this.#history().entries.indexOf(entry);
   }
 
-  get more(): boolean {
-    return this.#line().more;
+  get hasEarlier(): boolean {
+    return this.#history().hasEarlier;
   }
 
   has(n: number): boolean {
-    return this.#line().seen.some((frame) => frame.n === n);
+    return this.#history().entries.some((entry) => entry.n === n);
   }
 
-  /** Look at the frame with this number; the newest is now. */
-  show(n: number): void {
-    this.#n = n === this.#line().seen.at(-1)?.n ? null : n;
+  /** Show the entry with this frame number; the newest is the present. */
+  showFrame(n: number): void {
+    this.#n = n === this.#history().entries.at(-1)?.n ? null : n;
   }
 
-  go(to: number): void {
-    const frame = this.#line().seen[Math.max(0, Math.min(this.last, to))];
-    if (frame) this.show(frame.n);
+  goTo(index: number): void {
+    const entry = this.#history().entries[Math.max(0, Math.min(this.lastIndex, index))];
+    if (entry) this.showFrame(entry.n);
   }
 
-  /** Go one moment back, also to before the page was opened; gives what is in the way. */
-  async back(): Promise<string> {
-    const trouble = this.at === 0 ? await this.#line().recall() : "";
-    this.go(this.at - 1);
-    return trouble;
+  /** Go one moment back, loading earlier moments at the start; return an error code, or "". */
+  async stepBack(): Promise<string> {
+    const error = this.index === 0 ? await this.#history().loadEarlier() : "";
+    this.goTo(this.index - 1);
+    return error;
   }
 
-  now(): void {
+  returnToPresent(): void {
     this.#n = null;
   }
 }

@@ -1,98 +1,110 @@
-/** A live table as a scene for its board. */
+/** The scene of a running game: now, or at a moment that is looked back at. */
 
-import type { Line } from "../net/connection.svelte.ts";
-import type { Frame, SeatShown } from "../net/protocol.ts";
-import type { AnyScene, GameOnWeb } from "./scene.ts";
-import { say, tongue } from "../i18n/i18n.svelte.ts";
+import type { Connection } from "../net/connection.svelte.ts";
+import type { SeatInfo, TextBoard } from "../net/protocol.ts";
+import { i18n, say } from "../i18n/i18n.svelte.ts";
+import type { HistoryEntry } from "./game-history.svelte.ts";
+import { buildScene, type AnyScene, type GameModule } from "./scene.ts";
 
-export interface Deeds {
-  act(action: unknown): void;
-  cite(rule: string): void;
-  tell(text: string, rule?: string): void;
-  wait(telling: boolean): void;
-  askHint(): void;
-  showMe(): void;
-  propose(marks: readonly { readonly seat: number; readonly action: unknown }[]): Promise<void>;
-  undo(): void;
-}
+/** What a board can make the page do. */
+export type SceneCommands = Pick<
+  AnyScene,
+  "act" | "openRule" | "showMessage" | "setAnimating" | "requestHint" | "showExample" | "setPlan" | "requestUndo"
+>;
 
-/** The name of a seat: mine is "You". */
-export function nameOf(seats: readonly SeatShown[], seat: number, me: number | null): string {
-  const shown = seats[seat];
+/** Return the name of a seat; "You" for one's own. */
+export function seatName(seats: readonly SeatInfo[], seat: number, me: number | null): string {
+  const info = seats[seat];
   if (seat === me) return say("you");
-  if (shown?.name) return shown.name;
-  return say(shown?.kind === "bot" ? "bot" : "seat", { n: seat + 1 });
+  if (info?.name) return info.name;
+  return say(info?.kind === "bot" ? "bot" : "seat", { n: seat + 1 });
 }
 
-/** What was seen in the moment before this one, where that is known. */
-export function viewBefore(seen: readonly Frame[], then: Frame): unknown {
-  return seen[seen.indexOf(then) - 1]?.view ?? null;
+/** Return the view before this entry, if it is known. */
+function viewBefore(entries: readonly HistoryEntry[], entry: HistoryEntry): unknown {
+  return entries[entries.indexOf(entry) - 1]?.moment.view ?? null;
 }
 
-/** Does a bot play in the place of whoever sits here? */
-export function botPlaysFor(seats: readonly SeatShown[], seat: number | null): boolean {
-  const shown = seat === null ? undefined : seats[seat];
-  return shown?.stand_in === true || shown?.kind === "bot";
+/** Does a bot play for this seat, for good or as a stand-in? */
+export function isBotControlled(seats: readonly SeatInfo[], seat: number | null): boolean {
+  const info = seat === null ? undefined : seats[seat];
+  return info?.stand_in === true || info?.kind === "bot";
 }
 
 /** Are hands hidden from one another, with the options of this table? */
-export function hidesHands({ secret }: Pick<GameOnWeb, "secret">, options: unknown): boolean {
-  return typeof secret === "string" ? ((options ?? {}) as Readonly<Record<string, unknown>>)[secret] === true : secret;
+export function hasHiddenHands({ hiddenHands }: Pick<GameModule, "hiddenHands">, options: unknown): boolean {
+  if (typeof hiddenHands === "boolean") return hiddenHands;
+  return ((options ?? {}) as Readonly<Record<string, unknown>>)[hiddenHands] === true;
 }
 
-/** The table now, or as it was when this frame came: then nothing can be done. */
-export function sceneOf(line: Line, pending: boolean, deeds: Deeds, then: Frame | null = null): AnyScene | null {
-  const { room, welcome, words, hint } = line;
-  const frame = then ?? line.frame;
-  if (frame === null || room === null || welcome === null) return null;
-  const me = (frame.view as { readonly viewer: number | null }).viewer; // nobody, for who came after it had begun
-  const names = room.seats.map((_, seat) => nameOf(room.seats, seat, welcome.seat));
-  const { now, at } = line.clock;
-  return {
+/** Return the scene now, or at a past moment, in which nothing can be played. */
+export function liveScene(
+  connection: Connection,
+  pending: boolean,
+  commands: SceneCommands,
+  past: HistoryEntry | null = null,
+): AnyScene | null {
+  const { room, welcome, frame, history } = connection;
+  const moment = past?.moment ?? frame?.moment;
+  if (frame === null || moment === undefined || room === null || welcome === null) return null;
+  const { viewer } = moment.view as { readonly viewer: number | null }; // null for a seat added after the start
+  const names = room.seats.map((_, seat) => seatName(room.seats, seat, welcome.seat));
+  const decision = past === null && !room.paused && !isBotControlled(room.seats, viewer) ? frame.decision : null;
+  const { now, at } = connection.clock;
+  return buildScene(moment, {
     game: welcome.game,
-    n: frame.n,
-    view: frame.view,
-    actions:
-      then === null && !room.paused && !botPlaysFor(room.seats, me)
-        ? ((frame.actions as readonly unknown[]) ?? [])
-        : [],
-    sentences: words?.actions.map((phrase) => tongue.phrase(phrase, names)) ?? [],
-    notations: words?.notations ?? [],
-    before: then === null ? line.before : viewBefore(line.seen, then),
-    events: (frame.events as readonly unknown[]) ?? [],
+    n: past?.n ?? frame.n,
+    previousView: past === null ? connection.previousView : viewBefore(history.entries, past),
+    actions: (decision?.actions as readonly unknown[] | undefined) ?? [],
+    opens: decision?.opens ?? 0,
+    ...boardTexts(past === null ? connection.textBoard : null, names),
     seats: room.seats,
     names,
     options: (room.options ?? {}) as Readonly<Record<string, unknown>>,
-    me,
+    me: viewer,
     host: room.host === welcome.seat,
-    asked: frame.asked,
-    over: frame.over,
-    clocks: frame.clocks,
-    live: line.status === "open" && then === null,
+    over: past === null ? frame.over : null,
+    clocks: past?.clocks ?? frame.clocks,
+    live: connection.status === "open" && past === null,
     pending,
-    hint:
-      then !== null || hint === null
-        ? null
-        : { action: hint.action, text: hint.reasons.map((one) => tongue.phrase(one, names)).join(" ") },
-    all: null,
-    plans: line.plans.flatMap(({ seat: by, marks }) =>
-      marks.map(({ seat, action, phrase }, i) => ({
-        by,
-        step: i + 1,
-        seat,
-        action,
-        text: tongue.phrase(phrase, names),
-      })),
-    ),
-    time: () => then?.now ?? now + (room.paused ? 0 : performance.now() - at),
-    act: deeds.act,
-    refuse: (rule) => deeds.tell(say(rule), rule),
-    tell: deeds.tell,
-    cite: deeds.cite,
-    wait: deeds.wait,
-    askHint: deeds.askHint,
-    showMe: room.example ? deeds.showMe : null,
-    propose: deeds.propose,
-    undo: deeds.undo,
+    hint: past === null ? hintOf(connection, names) : null,
+    plans: plansOf(connection, names),
+    allViews: null,
+    time: () => past?.moment.at ?? now + (room.paused ? 0 : performance.now() - at),
+    ...commands,
+    showRefusal: (rule) => commands.showMessage(say(rule), rule),
+    showExample: room.example ? commands.showExample : null,
+  });
+}
+
+function boardTexts(
+  board: TextBoard | null,
+  names: readonly string[],
+): Pick<AnyScene, "actionTexts" | "actionNotations" | "boardText"> {
+  return {
+    actionTexts: board?.actions.map((phrase) => i18n.formatPhrase(phrase, names)) ?? [],
+    actionNotations: board?.notations ?? [],
+    boardText:
+      board?.lines.map((line) =>
+        line.map((part) => (part.type === "Span" ? part.text : i18n.formatPhrase(part, names))).join(""),
+      ) ?? [],
   };
+}
+
+function hintOf({ hint }: Connection, names: readonly string[]): AnyScene["hint"] {
+  if (hint === null) return null;
+  const text = hint.reasons.map((reason) => i18n.formatPhrase(reason, names)).join(" ");
+  return { action: hint.action, actionText: i18n.formatPhrase(hint.phrase, names), text };
+}
+
+function plansOf({ plans }: Connection, names: readonly string[]): AnyScene["plans"] {
+  return plans.flatMap(({ seat: by, steps }) =>
+    steps.map(({ seat, action, phrase }, i) => ({
+      by,
+      step: i + 1,
+      seat,
+      action,
+      text: i18n.formatPhrase(phrase, names),
+    })),
+  );
 }

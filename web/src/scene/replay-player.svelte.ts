@@ -1,98 +1,99 @@
-/** A game, as a film: its moments are fetched in pieces, and shown one after the other. */
+/** Plays back a finished game: its steps are fetched in chunks and shown one after the other. */
 
 import * as api from "../net/api.ts";
-import type { Told } from "../net/connection.svelte.ts";
-import { keptNames } from "../i18n/names.ts";
-import type { Replay, ReplayFrame, SeatShown } from "../net/protocol.ts";
-import type { AnyScene } from "./scene.ts";
-import { say, tongue } from "../i18n/i18n.svelte.ts";
+import { i18n, say } from "../i18n/i18n.svelte.ts";
+import { playerNames } from "../i18n/names.ts";
+import type { Replay, ReplayStep, SeatInfo } from "../net/protocol.ts";
+import type { LogEntry } from "./game-history.svelte.ts";
+import { buildScene, type AnyScene } from "./scene.ts";
 
-/** Where its moments come from. */
-export type Source = (start: number, count: number) => Promise<Replay>;
+export type ReplaySource = (start: number, count: number) => Promise<Replay>;
 
-const PIECE = 100;
-const AGAIN = 2_000; // milliseconds after which a piece that did not come is asked for again
-const EVEN = 700; // milliseconds a moment
-const LATEST = 2_000; // what is made up for by hurrying; a page that slept goes on from where it was
-const LONGEST = 10_000; // at true speed: who waits longer has gone for tea
+const CHUNK_STEPS = 100;
+const RETRY_DELAY_MS = 2_000;
+const STEP_MS = 700; // at even speed
+const MAX_CATCH_UP_MS = 2_000; // a page that slept longer continues where it was
+const MAX_STEP_MS = 10_000; // at true speed
+const EVENTFUL_LOG_LINES = 3; // in a step that gets a mark
 
-export class Film {
-  at = $state(0);
-  eyes = $state<number | null>(null); // null: everybody's hands are open
+export class ReplayPlayer {
+  index = $state(0); // of the step shown
+  viewpoint = $state<number | null>(null); // a seat; null: all hands are open
   playing = $state(false);
   trueSpeed = $state(false);
-  trouble = $state("");
+  error = $state(""); // why the replay could not be loaded
   #replay = $state.raw<Replay | null>(null);
-  #frames = $state.raw<readonly (ReplayFrame | undefined)[]>([]);
-  #asked = new Set<number>();
+  #steps = $state.raw<readonly (ReplayStep | undefined)[]>([]);
+  #requested = new Set<number>(); // chunks
   #timer = 0;
-  #due = 0; // when the moment shown was to come: a slow page is late, but does not fall behind
-  #telling = false;
+  #due = 0; // when the current step was due: a slow page is late but does not fall behind
+  #animating = false;
 
-  readonly #source: Source;
-  readonly #nobody: string; // what whoever has no name is called; empty: by the seat
+  readonly #source: ReplaySource;
+  readonly #unnamed: string; // text key for players without a name; "": by their seat
 
-  constructor(source: Source, start = 0, nobody = "") {
+  constructor(source: ReplaySource, start = 0, unnamed = "") {
     this.#source = source;
-    this.#nobody = nobody;
-    this.at = Number.isInteger(start) && start > 0 ? start : 0;
+    this.#unnamed = unnamed;
+    this.index = Number.isInteger(start) && start > 0 ? start : 0;
   }
 
-  async open(): Promise<void> {
-    await this.#fetch(Math.floor(this.at / PIECE));
-    this.at = Math.min(this.at, this.last);
-    await this.#fetch(Math.floor(this.at / PIECE));
+  async load(): Promise<void> {
+    await this.#fetchChunk(Math.floor(this.index / CHUNK_STEPS));
+    this.index = Math.min(this.index, this.lastIndex);
+    await this.#fetchChunk(Math.floor(this.index / CHUNK_STEPS));
   }
 
   get game(): string {
     return this.#replay?.game ?? "";
   }
 
-  get last(): number {
+  get lastIndex(): number {
     return Math.max(0, (this.#replay?.total ?? 1) - 1);
   }
 
   get names(): readonly string[] {
-    return keptNames(this.game, this.#replay?.names ?? [], this.#nobody);
+    return playerNames(this.game, this.#replay?.names ?? [], this.#unnamed);
   }
 
-  /** Tell whether this moment has come from the server yet. */
-  get here(): boolean {
-    return this.#frames[this.at] !== undefined;
+  /** Has the current step arrived? */
+  get isLoaded(): boolean {
+    return this.#steps[this.index] !== undefined;
   }
 
-  /** What led to this moment, in words. */
-  get sentence(): string {
-    const given = this.#frames[this.at]?.given;
-    if (!given?.phrase || given.seat === null) return "";
-    return say("web-says", { name: this.names[given.seat]!, what: tongue.phrase(given.phrase, this.names) });
+  /** The action that led to this step, in words. */
+  get inputText(): string {
+    const input = this.#steps[this.index]?.input;
+    if (!input?.phrase || input.seat === null) return "";
+    return say("web-says", { name: this.names[input.seat]!, what: i18n.formatPhrase(input.phrase, this.names) });
   }
 
-  get log(): readonly Told[] {
-    const lines: Told[] = [];
-    for (let n = 0; n <= this.at; n++) {
-      this.#frames[n]?.told.forEach((phrase, i) => lines.push({ key: n * 1_000 + i, n, phrase, undone: false }));
+  get log(): readonly LogEntry[] {
+    const entries: LogEntry[] = [];
+    for (let n = 0; n <= this.index; n++) {
+      const log = this.#steps[n]?.moment.log ?? [];
+      log.forEach((phrase, i) => entries.push({ key: n * 1_000 + i, n, phrase, undone: false }));
     }
-    return lines;
+    return entries;
   }
 
-  /** The moments worth a mark: those with most to tell. */
+  /** The most eventful steps, which the scrubber marks. */
   get marks(): readonly number[] {
-    return this.#frames.flatMap((frame, n) => ((frame?.told.length ?? 0) > 2 ? [n] : []));
+    return this.#steps.flatMap((step, n) => ((step?.moment.log.length ?? 0) >= EVENTFUL_LOG_LINES ? [n] : []));
   }
 
-  go(to: number): void {
-    this.at = Math.max(0, Math.min(this.last, to));
-    const piece = Math.floor(this.at / PIECE);
-    void this.#fetch(piece);
-    void this.#fetch(piece + 1);
+  goTo(index: number): void {
+    this.index = Math.max(0, Math.min(this.lastIndex, index));
+    const chunk = Math.floor(this.index / CHUNK_STEPS);
+    void this.#fetchChunk(chunk);
+    void this.#fetchChunk(chunk + 1);
   }
 
   play(): void {
-    if (this.at >= this.last) this.go(0);
+    if (this.index >= this.lastIndex) this.goTo(0);
     this.playing = true;
     this.#due = performance.now();
-    this.#next();
+    this.#scheduleNext();
   }
 
   pause(): void {
@@ -100,107 +101,115 @@ export class Film {
     clearTimeout(this.#timer);
   }
 
-  #next(): void {
-    const clock = performance.now();
-    this.#due = Math.max(this.#due, clock - LATEST) + this.#wait();
+  #scheduleNext(): void {
+    const now = performance.now();
+    this.#due = Math.max(this.#due, now - MAX_CATCH_UP_MS) + this.#stepDuration();
     this.#timer = window.setTimeout(() => {
       if (!this.playing) return;
-      const held = this.#telling || !this.here;
-      if (!held) this.go(this.at + 1);
-      if (this.at >= this.last && !held) this.pause();
-      else this.#next();
-    }, this.#due - clock);
+      const held = this.#animating || !this.isLoaded;
+      if (!held) this.goTo(this.index + 1);
+      if (this.index >= this.lastIndex && !held) this.pause();
+      else this.#scheduleNext();
+    }, this.#due - now);
   }
 
-  /** How long this moment is to stay. */
-  #wait(): number {
-    const [now, then] = [this.#frames[this.at], this.#frames[this.at + 1]];
-    const passed = now && then ? then.at - now.at : EVEN;
-    return this.trueSpeed ? Math.min(passed, LONGEST) : EVEN;
+  #stepDuration(): number {
+    const [step, next] = [this.#steps[this.index], this.#steps[this.index + 1]];
+    const elapsed = step && next ? next.moment.at - step.moment.at : STEP_MS;
+    return this.trueSpeed ? Math.min(elapsed, MAX_STEP_MS) : STEP_MS;
   }
 
-  async #fetch(piece: number): Promise<void> {
-    const start = piece * PIECE;
-    if (this.#asked.has(piece) || (this.#replay !== null && start >= this.#replay.total)) return;
-    this.#asked.add(piece);
+  async #fetchChunk(chunk: number): Promise<void> {
+    const start = chunk * CHUNK_STEPS;
+    if (this.#requested.has(chunk) || (this.#replay !== null && start >= this.#replay.total)) return;
+    this.#requested.add(chunk);
     try {
-      await this.#fetchFrom(start, start + PIECE);
+      await this.#fetchSteps(start, start + CHUNK_STEPS);
     } catch (error) {
-      this.#asked.delete(piece);
-      if (this.#replay === null) this.trouble = error instanceof api.Trouble ? error.code : "internal";
-      else window.setTimeout(() => this.#again(piece), AGAIN);
+      this.#requested.delete(chunk);
+      if (this.#replay === null) this.error = api.errorCode(error);
+      else window.setTimeout(() => this.#retry(chunk), RETRY_DELAY_MS);
     }
   }
 
-  /** Fetch these moments; the server gives as many at once as are not too heavy, and at least one. */
-  async #fetchFrom(start: number, end: number): Promise<void> {
+  /** Fetch these steps. The server limits the size of a reply, but sends at least one step. */
+  async #fetchSteps(start: number, end: number): Promise<void> {
     const replay = await this.#source(start, end - start);
-    const frames = [...this.#frames];
-    replay.frames.forEach((frame, i) => (frames[replay.start + i] = frame));
-    this.#frames = frames;
+    const steps = [...this.#steps];
+    replay.steps.forEach((step, i) => (steps[replay.start + i] = step));
+    this.#steps = steps;
     this.#replay ??= replay;
-    const next = start + replay.frames.length;
-    if (next > start && next < Math.min(end, replay.total)) await this.#fetchFrom(next, end);
+    const next = start + replay.steps.length;
+    if (next > start && next < Math.min(end, replay.total)) await this.#fetchSteps(next, end);
   }
 
-  /** Ask once more for a piece that did not come, while it is looked for. */
-  #again(piece: number): void {
-    if (Math.floor(this.at / PIECE) === piece && !this.here) void this.#fetch(piece);
+  /** Fetch a chunk again, if it is still waited for. */
+  #retry(chunk: number): void {
+    if (Math.floor(this.index / CHUNK_STEPS) === chunk && !this.isLoaded) void this.#fetchChunk(chunk);
   }
 
-  #view(frame: ReplayFrame | undefined): unknown {
-    if (frame === undefined) return null;
-    return this.eyes === null ? (frame.seats[0] ?? frame.gallery) : frame.seats[this.eyes];
+  #view(step: ReplayStep | undefined): unknown {
+    if (step === undefined) return null;
+    return this.viewpoint === null ? (step.views[0] ?? step.moment.view) : step.views[this.viewpoint];
   }
 
-  /** This moment as a scene: nothing can be done in it. */
-  scene(cite: (rule: string) => void): AnyScene | null {
-    const [replay, frame] = [this.#replay, this.#frames[this.at]];
-    if (replay === null || frame === undefined) return null;
-    const ended = this.at === this.last;
-    const seats: SeatShown[] = this.names.map(
-      (name) =>
-        ({
-          kind: "person",
-          name,
-          colour: "",
-          level: "",
-          devices: 1,
-          stand_in: false,
-        }) as SeatShown,
+  /** Return the scene of this step, in which nothing can be played; null until the step has arrived. */
+  scene(openRule: (rule: string) => void): AnyScene | null {
+    const [replay, step] = [this.#replay, this.#steps[this.index]];
+    if (replay === null || step === undefined) return null;
+    const ended = this.index === this.lastIndex;
+    return buildScene(
+      { ...step.moment, view: this.#view(step) },
+      {
+        ...INERT,
+        game: replay.game,
+        n: this.index,
+        previousView: this.#view(this.#steps[this.index - 1]),
+        seats: this.names.map((name): SeatInfo => ({ ...SEAT, name })),
+        names: this.names,
+        options: (replay.options ?? {}) as Readonly<Record<string, unknown>>,
+        me: this.viewpoint,
+        over: ended ? { payoffs: replay.payoffs, reason: replay.reason, more: false } : null,
+        allViews: this.viewpoint === null ? step.views : null,
+        time: () => step.moment.at,
+        openRule,
+        setAnimating: (animating) => (this.#animating = animating),
+      },
     );
-    return {
-      game: replay.game,
-      n: this.at,
-      view: this.#view(frame),
-      before: this.#view(this.#frames[this.at - 1]),
-      actions: [],
-      sentences: [],
-      notations: [],
-      events: (frame.events as readonly unknown[]) ?? [],
-      seats,
-      names: this.names,
-      options: (replay.options ?? {}) as Readonly<Record<string, unknown>>,
-      me: this.eyes,
-      host: false,
-      asked: [],
-      over: ended ? { payoffs: replay.payoffs, reason: replay.reason, more: false } : null,
-      clocks: [],
-      live: false,
-      pending: false,
-      hint: null,
-      plans: [],
-      all: this.eyes === null ? (frame.seats as readonly unknown[]) : null,
-      time: () => frame.at,
-      act: () => undefined,
-      refuse: () => undefined,
-      tell: () => undefined,
-      cite,
-      wait: (telling) => (this.#telling = telling),
-      askHint: () => undefined,
-      showMe: null,
-      propose: () => undefined,
-      undo: () => undefined,
-    };
   }
 }
+
+const SEAT: SeatInfo = {
+  kind: "person",
+  name: "",
+  colour: "",
+  level: "",
+  devices: 1,
+  stand_in: false,
+  connection: "",
+  round_trip: null,
+};
+
+const nothing = (): void => undefined;
+
+/** What a scene has only while its game is played. */
+const INERT = {
+  actions: [],
+  opens: 0,
+  actionTexts: [],
+  actionNotations: [],
+  boardText: [],
+  host: false,
+  clocks: [],
+  live: false,
+  pending: false,
+  hint: null,
+  plans: [],
+  act: nothing,
+  showRefusal: nothing,
+  showMessage: nothing,
+  requestHint: nothing,
+  showExample: null,
+  setPlan: nothing,
+  requestUndo: nothing,
+} satisfies Partial<AnyScene>;

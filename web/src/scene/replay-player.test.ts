@@ -1,32 +1,36 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { Source } from "./replay-player.svelte.ts";
-import type { Replay, ReplayFrame } from "../net/protocol.ts";
+import type { Replay, ReplayStep } from "../net/protocol.ts";
+import type { ReplaySource } from "./replay-player.svelte.ts";
 
 vi.hoisted(() => {
   vi.stubGlobal("navigator", { language: "en" });
   vi.stubGlobal("window", globalThis);
 });
-const { Film } = await import("./replay-player.svelte.ts");
+const { ReplayPlayer } = await import("./replay-player.svelte.ts");
 
 const TOTAL = 150;
-const frame = (at: number): ReplayFrame => ({ at, seats: [], told: [], events: [] }) as unknown as ReplayFrame;
-const piece = (start: number, count: number): Replay =>
+const step = (at: number): ReplayStep =>
+  ({
+    moment: { at, asked: [0], view: { viewer: null }, events: [], log: [] },
+    views: [{ viewer: 0 }],
+  }) as unknown as ReplayStep;
+const chunk = (start: number, count: number): Replay =>
   ({
     game: "halma",
     start,
     total: TOTAL,
     names: [],
-    frames: Array.from({ length: Math.min(count, TOTAL - start) }, (_, i) => frame(start + i)),
+    steps: Array.from({ length: Math.min(count, TOTAL - start) }, (_, i) => step(start + i)),
   }) as unknown as Replay;
 
-/** A server that is away the first time that it is asked for the second piece. */
-function shaky(): { source: Source; asked: number[] } {
+/** Return a source whose first request for the second chunk fails. */
+function flakySource(): { source: ReplaySource; asked: number[] } {
   const asked: number[] = [];
-  const source: Source = async (start, count) => {
+  const source: ReplaySource = async (start, count) => {
     asked.push(start);
     if (start > 0 && asked.filter((one) => one === start).length === 1) throw new Error("away");
-    return piece(start, count);
+    return chunk(start, count);
   };
   return { source, asked };
 }
@@ -34,39 +38,49 @@ function shaky(): { source: Source; asked: number[] } {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a piece that did not come is asked for again", async () => {
-  const { source, asked } = shaky();
-  const film = new Film(source);
-  await film.open();
-  film.go(TOTAL);
+test("a chunk that failed to load is requested again", async () => {
+  const { source, asked } = flakySource();
+  const player = new ReplayPlayer(source);
+  await player.load();
+  player.goTo(TOTAL);
   await vi.advanceTimersByTimeAsync(100);
-  expect([film.at, film.here, film.trouble]).toEqual([TOTAL - 1, false, ""]);
+  expect([player.index, player.isLoaded, player.error]).toEqual([TOTAL - 1, false, ""]);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([film.here, asked]).toEqual([true, [0, 100, 100]]);
+  expect([player.isLoaded, asked]).toEqual([true, [0, 100, 100]]);
 });
 
-test("a piece too heavy for one answer comes in several", async () => {
-  const film = new Film((start, count) => Promise.resolve(piece(start, Math.min(count, 40))));
-  await film.open();
+test("a chunk too large for one reply comes in several", async () => {
+  const player = new ReplayPlayer((start, count) => Promise.resolve(chunk(start, Math.min(count, 40))));
+  await player.load();
   for (const at of [39, 99, TOTAL - 1]) {
-    film.go(at);
+    player.goTo(at);
     await vi.advanceTimersByTimeAsync(100);
-    expect([film.at, film.here]).toEqual([at, true]);
+    expect([player.index, player.isLoaded]).toEqual([at, true]);
   }
 });
 
-test("a film that runs waits for what has not come", async () => {
+test("a running replay waits for steps that have not arrived", async () => {
   let come: (replay: Replay) => void = () => undefined;
-  const film = new Film(
-    (start, count) => (start === 0 ? Promise.resolve(piece(0, count)) : new Promise((done) => (come = done))),
+  const player = new ReplayPlayer(
+    (start, count) => (start === 0 ? Promise.resolve(chunk(0, count)) : new Promise((done) => (come = done))),
     98,
   );
-  await film.open();
-  film.play();
+  await player.load();
+  player.play();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([film.at, film.playing]).toEqual([100, true]);
-  come(piece(100, 100));
+  expect([player.index, player.playing]).toEqual([100, true]);
+  come(chunk(100, 100));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(film.at).toBeGreaterThan(100);
-  film.pause();
+  expect(player.index).toBeGreaterThan(100);
+  player.pause();
+});
+
+test("a scene is built from the step's moment and the view of the chosen seat", async () => {
+  const player = new ReplayPlayer((start, count) => Promise.resolve(chunk(start, count)), 3);
+  await player.load();
+  const open = player.scene(() => undefined)!;
+  expect([open.n, open.asked, open.time(), open.me, open.allViews]).toEqual([3, [0], 3, null, [{ viewer: 0 }]]);
+  player.viewpoint = 0;
+  const own = player.scene(() => undefined)!;
+  expect([own.view, own.previousView, own.me, own.allViews]).toEqual([{ viewer: 0 }, { viewer: 0 }, 0, null]);
 });

@@ -1,117 +1,153 @@
-/** What a board is given: a view and what may be done. A board is a function of this, and knows no rules. */
+/** A scene: everything a board needs to draw one moment of a game. A board is a function of it and knows no rules. */
 
 import type { Component } from "svelte";
 
-import type { Translated, ClockShown, OverShown, Phrase, SeatShown } from "../net/protocol.ts";
+import type { PayoffKind } from "../i18n/outcome.ts";
+import type { GameOver, Moment, Phrase, PlanStep, SeatClock, SeatInfo, Translated } from "../net/protocol.ts";
 
-/** One moment of a game as one viewer sees it; live, or in a replay. V, A and E are the game's own types. */
+/** One moment of a game as one viewer sees it: live, looked back at, or replayed. V, A and E are the game's types. */
 export interface Scene<V, A, E> {
   readonly game: string;
-  readonly n: number; // of the frame: it grows when something is new
+  readonly n: number; // of the frame; it grows with every change
   readonly view: V;
-  readonly actions: readonly A[]; // offered now; none: not asked
-  readonly sentences: readonly string[]; // the same in words, in the same order; empty until they are here
-  readonly notations: readonly string[]; // and in short
-  readonly before: V | null; // the view that these events changed; null after a reload
-  readonly events: readonly E[]; // how the view came to be; none after a reload
-  readonly seats: readonly SeatShown[];
+  readonly previousView: V | null; // the view that the events changed; null after a reload
+  readonly events: readonly E[]; // what led to the view; empty after a reload
+  readonly asked: readonly number[]; // seats with an open question
+  readonly actions: readonly A[]; // legal now; empty if this viewer is not asked
+  readonly opens: number; // time of play from which an answer is accepted
+  /** The actions and the board as text, in the actions' order; empty unless the text board is subscribed to. */
+  readonly actionTexts: readonly string[];
+  readonly actionNotations: readonly string[];
+  readonly boardText: readonly string[];
+  readonly seats: readonly SeatInfo[];
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
-  readonly me: number | null; // null: the gallery
+  readonly me: number | null; // null: a spectator
   readonly host: boolean;
-  readonly asked: readonly number[]; // who is thinking
-  readonly over: OverShown | null;
-  readonly clocks: readonly ClockShown[];
-  readonly live: boolean; // false in a replay: nothing can be done
-  readonly pending: boolean; // an answer is under way
-  readonly hint: { readonly action: A; readonly text: string } | null;
-  /** What is proposed at the table, step by step: by whom, for whom, and in words. */
-  readonly plans: readonly Planned<A>[];
-  /** The table's time of play, now. */
+  readonly over: GameOver | null;
+  readonly clocks: readonly SeatClock[];
+  readonly live: boolean; // false in a replay or in the past: nothing can be played
+  readonly pending: boolean; // an answer has been sent and not confirmed yet
+  readonly hint: SceneHint<A> | null;
+  readonly plans: readonly PlannedStep<A>[]; // of everybody at the table
+  readonly allViews: readonly V[] | null; // of every seat, where all hands are open: in a replay
+  /** Return the current time of play in milliseconds. */
   time(): number;
-  /** The other seats' views, where they may be seen: in a replay. */
-  readonly all: readonly V[] | null;
   act(action: A): void;
-  /** Say why something is not possible: the sentence of the rule goes to the rail. */
-  refuse(rule: string): void;
-  /** Show something on the message rail. */
-  tell(text: string, rule?: string): void;
-  /** Open the rules at this rule. */
-  cite(rule: string): void;
-  /** While the board still tells what happened, what comes next waits: the end's panel, the film. */
-  wait(telling: boolean): void;
-  askHint(): void;
-  /** Show the game played well from its start; null where no such line is known. */
-  readonly showMe: (() => void) | null;
-  /** Show everybody a plan in place of the own one before; an empty one takes it back. It is done when the table has answered. */
-  propose(marks: readonly { readonly seat: number; readonly action: A }[]): Promise<void> | void;
-  /** Wish to take the own last act back. */
-  undo(): void;
+  /** Show why something is not possible: the sentence of this rule. */
+  showRefusal(rule: string): void;
+  /** Show a text in the message bar, with a link to a rule. */
+  showMessage(text: string, rule?: string): void;
+  /** Open the rule book at this rule. */
+  openRule(rule: string): void;
+  /** Say whether the board is still animating; the result panel and a running replay wait for it. */
+  setAnimating(animating: boolean): void;
+  requestHint(): void;
+  /** Show this game played well from its start; null if there is no such example. */
+  readonly showExample: (() => void) | null;
+  /** Replace this player's plan; an empty one removes it. Resolves when the server has replied. */
+  setPlan(steps: readonly PlanStepOf<A>[]): Promise<void> | void;
+  /** Ask to take back this player's last action. */
+  requestUndo(): void;
 }
 
+interface SceneHint<A> {
+  readonly action: A;
+  readonly actionText: string;
+  readonly text: string; // the reasons
+}
+
+type PlanStepOf<A> = PlanStep & { readonly action: A };
+
 /** A step of somebody's plan. */
-export interface Planned<A> {
+export interface PlannedStep<A> {
   readonly by: number;
   readonly step: number; // in the plan, from 1
-  readonly seat: number; // who could do it
+  readonly seat: number; // who could play it
   readonly action: A;
   readonly text: string;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a registry of games has every type
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds games of every type
 export type AnyScene = Scene<any, any, any>;
+
+type FromMoment = "view" | "events" | "asked";
+
+/** The one way to make a scene: from a moment and what is known besides. */
+export function buildScene(moment: Moment, rest: Omit<AnyScene, FromMoment>): AnyScene {
+  return { ...rest, view: moment.view, events: (moment.events as readonly unknown[]) ?? [], asked: moment.asked };
+}
 
 export interface BoardProps<S = AnyScene> {
   scene: S;
 }
 
-/** At the end a game may also look its record up: the table, and the number of its game. */
+/** The game's part of the result panel. It may fetch the record of the game with this number. */
 export interface EndingProps<S = AnyScene> extends BoardProps<S> {
   table: string;
   number: number;
 }
 
-/** What a game brings to the web. */
-export interface GameOnWeb {
-  /** The board and what belongs to it: it fills the middle of the table, panels of its own included. A lobby does without. */
+/** The facts of a game that home and lobby need before its code is loaded. */
+export interface GameManifest {
+  readonly id: string;
+  readonly order: number; // on the home page
+  readonly icon: string;
+  readonly minutes: number;
+  readonly cooperative?: true; // players win or lose together, so bots play their best from the first game on
+  /** The table that one click creates to play with bots. */
+  readonly quickTable: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
+  readonly friendSeats: number; // of a new table with friends
+  readonly payoffs: PayoffKind;
+}
+
+/** What a game adds to the web. It is loaded when the game is opened; its board when it is played. */
+export interface GameModule {
+  /** The board, which fills the middle of the table with its own panels. A lobby does without it. */
   board(): Promise<{ readonly default: Component<BoardProps> }>;
-  /** Why it ended as it did: each player's line, to be counted by eye. It is fetched when it is wanted. */
-  ending(): Promise<{ readonly default: Component<EndingProps> }>;
-  /** A sign for each seat: the art's name and its colours. */
-  sign(seat: number, scene: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> }): Sign;
-  readonly emotes: Readonly<Record<string, string>>; // emote → art
-  readonly sounds: Readonly<Record<string, string>>; // event's type → sound
-  /** The first minute: keys of sentences, the same as the first page of the rules. */
-  readonly coach: readonly string[];
-  /** Does one person's hand have to be hidden from the next on the same device? The name of an option: where that is chosen. */
-  readonly secret: boolean | string;
-  /** For each line of the log, the card or place that it comes from, where that is another line's. */
-  because?(lines: readonly Phrase[]): readonly (Translated | Phrase | null)[];
-  /** Does the ending show the order of the players itself? Else the shell lists it above. */
-  readonly ordered?: boolean;
-  /** Does the ending say itself by what the game was won? Else the shell does. */
-  readonly explained?: boolean;
-  /** Options that another one's value decides, and the sentence that says so. */
-  decided?(options: Readonly<Record<string, unknown>>): Readonly<Record<string, Decided>>;
-  /** Who has won, where the payoffs of the last game alone do not say it: a match. */
+  /** Why the game ended as it did: each player's result in detail. */
+  ending?(): Promise<{ readonly default: Component<EndingProps> }>;
+  /** Does the board show this scene's actions as text? Then the text board is subscribed to. */
+  needsTextBoard?(scene: AnyScene): boolean;
+  seatIcon(seat: number, table: SeatIconContext): SeatIcon;
+  readonly emotes: Readonly<Record<string, string>>; // emote → drawing
+  readonly sounds: Readonly<Record<string, string>>; // event type → sound
+  /** Text keys of the tips for a player's first game; empty if the board guides by itself. */
+  readonly tips: readonly string[];
+  /** Are hands hidden from other players? A string names the option that decides it. */
+  readonly hiddenHands: boolean | string;
+  /** Return for each log line the card or place that caused it, if another line says so. */
+  causes?(log: readonly Phrase[]): readonly (Translated | Phrase | null)[];
+  /** Does the ending rank the players itself? Otherwise the result panel does. */
+  readonly endingRanks?: boolean;
+  /** Does the ending say itself why the game was won? Otherwise the result panel does. */
+  readonly endingExplains?: boolean;
+  /** Return the options whose value follows from another option. */
+  forcedOptions?(options: Readonly<Record<string, unknown>>): Readonly<Record<string, ForcedOption>>;
+  /** Return the winners of a match, if the payoffs of its last game do not say it. */
   winners?(scene: AnyScene): readonly number[];
-  /** How the table stands, for the message rail, where "your turn" does not say it; null: it does. */
-  standing?(scene: AnyScene): string | null;
-  /** Is this line of the log not spoken, because there are too many like it, or the board tells it? It can still be read. */
-  hushed?(line: Phrase, scene: AnyScene): boolean;
-  /** Do hands race? Then a replay runs at true speed, unless wished otherwise. */
-  readonly races?: boolean;
-  /** Can nothing ever be taken back? Then nobody is offered to. */
-  readonly final?: boolean;
+  /** Return the text of the message bar if "Your turn" does not fit. */
+  statusText?(scene: AnyScene): string | null;
+  /** Is this log line not announced by a screen reader, because there are too many of its kind? */
+  isSilent?(line: Phrase, scene: AnyScene): boolean;
+  /** Is it played in real time? Then a replay runs at true speed by default. */
+  readonly realTime?: boolean;
+  /** Can nothing be undone? */
+  readonly noUndo?: boolean;
 }
 
-/** What an option is, whatever is chosen for it. */
-export interface Decided {
+/** An option that cannot be chosen. */
+export interface ForcedOption {
   readonly value: unknown;
-  readonly why: string; // the key of a sentence
+  readonly why: string; // a text key
 }
 
-export interface Sign {
+export interface SeatIcon {
   readonly art: string;
   readonly colours: string;
+}
+
+interface SeatIconContext {
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
 }

@@ -1,136 +1,136 @@
-/** The tables this browser knows: their links are the only way back, so they are kept here. */
+/** The tables this browser has links to. The links are the only way back to a seat, so they are stored. */
 
-import type { TableMade } from "../net/protocol.ts";
+import type { TableCreated } from "../net/protocol.ts";
 
 const KEY = "pp-tables";
-const MOST = 40;
+const MAX_TABLES = 40;
 
-export interface Seat {
-  readonly seat: number | null; // null: the gallery
+export interface SavedSeat {
+  readonly seat: number | null; // null: spectators
   readonly secret: string;
 }
 
-export interface Known {
+export interface SavedTable {
   readonly id: string;
   readonly game: string;
-  readonly mine: readonly Seat[]; // the seats played on this device
-  readonly links: readonly Seat[]; // the host's: those to hand out
-  readonly seen: number;
-  readonly over?: boolean; // when it was last seen
+  readonly mine: readonly SavedSeat[]; // seats played on this device
+  readonly links: readonly SavedSeat[]; // the host's: all links
+  readonly seen: number; // Unix milliseconds of the last visit
+  readonly over?: boolean; // at the last visit
 }
 
-function read(): readonly Known[] {
+function readStored(): readonly SavedTable[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as readonly Known[];
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as readonly SavedTable[];
   } catch {
     return [];
   }
 }
 
-/** Seats first, in order; the gallery, which needs no device of its own, last. */
-const inOrder = (seats: readonly Seat[]): readonly Seat[] =>
+/** Sort seats by number; spectators last. */
+const sortSeats = (seats: readonly SavedSeat[]): readonly SavedSeat[] =>
   seats.toSorted((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity));
 
-export class Tables {
-  all = $state.raw<readonly Known[]>(read());
-  #keeps = true; // a browser that keeps nothing is not asked what it kept
+export class SavedTables {
+  all = $state.raw<readonly SavedTable[]>(readStored());
+  #canStore = true; // once storing failed, the stored tables are out of date
 
-  find(id: string): Known | undefined {
+  find(id: string): SavedTable | undefined {
     return this.all.find((table) => table.id === id);
   }
 
-  /** Read anew: another tab may have come to a table, or forgotten one. */
-  reread(): void {
-    if (this.#keeps) this.all = read();
+  /** Read the stored tables: another tab may have added or removed one. */
+  reload(): void {
+    if (this.#canStore) this.all = readStored();
   }
 
-  /** All of them: those still played first, then as they were visited last. */
-  get ordered(): readonly Known[] {
+  /** All tables: running ones first, then by the last visit. */
+  get sorted(): readonly SavedTable[] {
     return this.all.toSorted((a, b) => Number(a.over ?? false) - Number(b.over ?? false) || b.seen - a.seen);
   }
 
-  /** Keep that somebody is at a table now, and whether it is over. */
-  visited(id: string, over: boolean): void {
-    const known = this.#anew(id);
-    if (known) this.#keep({ ...known, over, seen: Date.now() });
+  /** Note that the player is at this table now, and whether its match is over. */
+  markVisited(id: string, over: boolean): void {
+    const known = this.#findStored(id);
+    if (known) this.#save({ ...known, over, seen: Date.now() });
   }
 
-  /** Keep a table that was made here: its first open seat is mine. */
-  made(game: string, made: TableMade, mine: readonly number[]): Known {
-    const links = [...made.seats, made.gallery].map(({ seat, secret }) => ({ seat, secret }));
+  /** Add a table that was created here; *mine* are the seats played on this device. */
+  addCreated(game: string, created: TableCreated, mine: readonly number[]): SavedTable {
+    const links = [...created.seats, created.spectators].map(({ seat, secret }) => ({ seat, secret }));
     const own = links.filter((link) => link.seat !== null && mine.includes(link.seat));
-    return this.#keep({ id: made.table, game, mine: own, links, seen: Date.now() });
+    return this.#save({ id: created.table, game, mine: own, links, seen: Date.now() });
   }
 
-  /** Keep a link that somebody gave me. */
-  given(id: string, game: string, seat: Seat): Known {
-    const known = this.#anew(id);
+  /** Add a seat whose link was opened in this browser. */
+  addSeat(id: string, game: string, seat: SavedSeat): SavedTable {
+    const known = this.#findStored(id);
     const others = known?.mine.filter((one) => one.seat !== seat.seat && one.secret !== seat.secret) ?? [];
-    return this.#keep({
+    return this.#save({
       ...known,
       id,
       game,
-      mine: inOrder([...others, seat]),
+      mine: sortSeats([...others, seat]),
       links: known?.links ?? [],
       seen: Date.now(),
     });
   }
 
-  /** A link is new: the secret takes the place of the old; that of a seat just opened is one more to hand out. */
-  relinked(id: string, link: Seat): void {
-    const known = this.#anew(id);
+  /** Replace a seat's secret; a seat without one yet is added to the links. */
+  replaceLink(id: string, link: SavedSeat): void {
+    const known = this.#findStored(id);
     if (!known) return;
-    const change = (one: Seat): Seat => (one.seat === link.seat ? link : one);
-    const fresh = ![...known.mine, ...known.links].some((one) => one.seat === link.seat);
-    this.#keep({
+    const change = (one: SavedSeat): SavedSeat => (one.seat === link.seat ? link : one);
+    const isNew = ![...known.mine, ...known.links].some((one) => one.seat === link.seat);
+    this.#save({
       ...known,
       mine: known.mine.map(change),
-      links: [...known.links.map(change), ...(fresh ? [link] : [])],
+      links: [...known.links.map(change), ...(isNew ? [link] : [])],
     });
   }
 
-  /** Play this seat on this device too, or no longer. */
-  hold(id: string, seat: number, here: boolean): void {
-    const known = this.#anew(id);
+  /** Play this seat on this device, or no longer. */
+  setPlayedHere(id: string, seat: number, here: boolean): void {
+    const known = this.#findStored(id);
     const link = known?.links.find((one) => one.seat === seat);
     if (!known || !link) return;
     const others = known.mine.filter((one) => one.seat !== seat);
-    this.#keep({ ...known, mine: here ? inOrder([...others, link]) : others });
+    this.#save({ ...known, mine: here ? sortSeats([...others, link]) : others });
   }
 
-  /** A seat was left for good: with the last one the table is forgotten. */
-  left(id: string, seat: number | null): void {
-    const known = this.#anew(id);
+  /** Remove a seat that was left for good; with the last one the table is removed. */
+  removeSeat(id: string, seat: number | null): void {
+    const known = this.#findStored(id);
     const mine = known?.mine.filter((one) => one.seat !== seat) ?? [];
-    if (known && mine.length > 0) this.#keep({ ...known, mine });
-    else this.forget(id);
+    if (known && mine.length > 0) this.#save({ ...known, mine });
+    else this.remove(id);
   }
 
-  forget(id: string): void {
-    this.reread();
+  remove(id: string): void {
+    this.reload();
     this.#write(this.all.filter((table) => table.id !== id));
   }
 
-  #anew(id: string): Known | undefined {
-    this.reread();
+  #findStored(id: string): SavedTable | undefined {
+    this.reload();
     return this.find(id);
   }
 
-  #keep(table: Known): Known {
-    this.reread();
-    this.#write([table, ...this.all.filter((other) => other.id !== table.id)].slice(0, MOST));
+  #save(table: SavedTable): SavedTable {
+    this.reload();
+    this.#write([table, ...this.all.filter((other) => other.id !== table.id)].slice(0, MAX_TABLES));
     return table;
   }
 
-  #write(all: readonly Known[]): void {
+  #write(all: readonly SavedTable[]): void {
     this.all = all;
     try {
       localStorage.setItem(KEY, JSON.stringify(all));
     } catch {
-      this.#keeps = false; // it still plays
+      this.#canStore = false; // the page still plays
     }
   }
 }
 
-export const tables = new Tables();
-export const linkOf = (table: string, secret: string): string => `${location.origin}/table/${table}#${secret}`;
+export const savedTables = new SavedTables();
+export const seatUrl = (table: string, secret: string): string => `${location.origin}/table/${table}#${secret}`;

@@ -1,4 +1,4 @@
-/** What is kept in this browser alone: how things look and sound, and how somebody wants to be seen. */
+/** The player's settings, stored in this browser only. */
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -6,7 +6,7 @@ export type Theme = "light" | "dark" | "system";
 
 const KEY = "pp-settings";
 
-interface Kept {
+interface SavedSettings {
   language: Language;
   theme: Theme;
   sound: boolean;
@@ -20,8 +20,8 @@ interface Kept {
   coached: readonly string[];
 }
 
-/** What is kept, as it is written. */
-function written(): string {
+/** Return the stored JSON text. */
+function readStored(): string {
   try {
     return localStorage.getItem(KEY) ?? "{}";
   } catch {
@@ -29,9 +29,9 @@ function written(): string {
   }
 }
 
-function parsed(text: string): Partial<Kept> {
+function parse(text: string): Partial<SavedSettings> {
   try {
-    return JSON.parse(text) as Partial<Kept>;
+    return JSON.parse(text) as Partial<SavedSettings>;
   } catch {
     return {};
   }
@@ -45,49 +45,51 @@ export class Settings {
   language = $state<Language>("en");
   theme = $state<Theme>("system");
   sound = $state(true);
-  shapes = $state(false); // shapes only: colours greyed
-  calm = $state(false); // less motion
+  shapes = $state(false); // shapes instead of colours
+  calm = $state(false); // reduced motion
   autoPass = $state(false);
   notices = $state(false);
   name = $state("");
   colour = $state("");
   profile = $state("");
-  coached = $state.raw<readonly string[]>([]); // games whose first minute was seen
-  dark = $state(false); // as it is shown now, by this choice or the system's
-  #written = ""; // what this tab has read or written last
-  #kept: Kept; // and what it held then
+  coached = $state.raw<readonly string[]>([]); // games whose tips were read
+  dark = $state(false); // the theme in effect
+  #stored = ""; // the text that this tab read or wrote last
+  #saved: SavedSettings; // and its values then
 
   constructor() {
     Object.assign(this, {
       language: navigator.language.startsWith("fr") ? "fr" : "en",
       profile: newProfile(),
     });
-    this.#kept = this.#now();
-    this.reread();
+    this.#saved = this.#values();
+    this.reload();
   }
 
-  /** Take over what is kept: another tab may have changed it. */
-  reread(): void {
-    this.#written = written();
-    Object.assign(this, parsed(this.#written));
-    this.#kept = this.#now();
+  /** Read the stored settings: another tab may have changed them. */
+  reload(): void {
+    this.#stored = readStored();
+    Object.assign(this, parse(this.#stored));
+    this.#saved = this.#values();
   }
 
-  /** Keep what was changed here, and show everything: called by an effect, whenever anything changes. */
-  keep(): void {
-    const changed = Object.entries(this.#now()).filter(([name, value]) => value !== this.#kept[name as keyof Kept]);
-    if (written() !== this.#written) {
-      this.reread(); // another tab was here meanwhile
+  /** Store the changes of this tab and apply all settings to the page. An effect calls it on every change. */
+  save(): void {
+    const changed = Object.entries(this.#values()).filter(
+      ([name, value]) => value !== this.#saved[name as keyof SavedSettings],
+    );
+    if (readStored() !== this.#stored) {
+      this.reload(); // another tab has saved meanwhile
       Object.assign(this, Object.fromEntries(changed));
     }
-    this.#kept = this.#now();
-    this.#written = JSON.stringify(this.#kept);
+    this.#saved = this.#values();
+    this.#stored = JSON.stringify(this.#saved);
     try {
-      localStorage.setItem(KEY, this.#written);
+      localStorage.setItem(KEY, this.#stored);
     } catch {
-      this.#written = written(); // a browser that keeps nothing still plays
+      this.#stored = readStored(); // storage is full or forbidden: play on without it
     }
-    const { theme, shapes, calm, language } = this.#kept;
+    const { theme, shapes, calm, language } = this.#saved;
     const root = document.documentElement;
     const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
     this.dark = dark;
@@ -97,13 +99,13 @@ export class Settings {
     root.lang = language;
   }
 
-  #now(): Kept {
+  #values(): SavedSettings {
     const { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached } = this;
     return { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached };
   }
 
-  /** Tell whether little should move. */
-  get still(): boolean {
+  /** Should animations be short? */
+  get reducedMotion(): boolean {
     return this.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 }

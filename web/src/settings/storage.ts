@@ -1,14 +1,14 @@
-/** What this browser keeps for the page; where it keeps nothing, it is forgotten with the page. */
+/** The browser's storage, or a replacement in memory where it is forbidden. */
 
-export type Store = Pick<Storage, "getItem" | "setItem">;
+export type KeyValueStore = Pick<Storage, "getItem" | "setItem">;
 
-function opened(): Store {
+function openStorage(): KeyValueStore {
   try {
     return localStorage;
   } catch {
-    const kept = new Map<string, string>();
-    return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+    const values = new Map<string, string>();
+    return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) };
   }
 }
 
-export const store = opened();
+export const storage = openStorage();

@@ -1,5 +1,5 @@
-/** Copy a text; tells whether the browser let us: without https it does not. */
-export async function copy(text: string): Promise<boolean> {
+/** Copy a text; return false if the browser forbids it, as it does without https. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,35 +1,35 @@
-/** What the message rail says: a passing message, or else how the table stands. */
+/** What the message bar shows: a message for a few seconds, otherwise the status of the table. */
 
-const STAYS = 5_000;
-const SOON = 600;
+const MESSAGE_MS = 5_000;
+const PROGRESS_DELAY_MS = 600; // most things are done by then
 
 export interface Message {
   readonly text: string;
   readonly rule: string | null;
 }
 
-export class RailState {
+export class MessageBarState {
   message = $state.raw<Message | null>(null);
-  standing = $state("");
-  cite: (rule: string) => void = () => undefined;
+  status = $state("");
+  openRule: (rule: string) => void = () => undefined;
   #timer = 0;
 
   show(text: string, rule: string | null = null): void {
     this.message = { text, rule };
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.clear(), STAYS);
+    this.#timer = window.setTimeout(() => this.clear(), MESSAGE_MS);
   }
 
-  /** Show what goes on, until it is over; in a moment, since most things are over by then. Gives what ends it. */
-  during(text: string): () => void {
-    const going: Message = { text, rule: null };
+  /** Show a text while something takes long; return the function that ends it. */
+  showProgress(text: string): () => void {
+    const progress: Message = { text, rule: null };
     const timer = window.setTimeout(() => {
       clearTimeout(this.#timer);
-      this.message = going;
-    }, SOON);
+      this.message = progress;
+    }, PROGRESS_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      if (this.message === going) this.clear();
+      if (this.message === progress) this.clear();
     };
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { RailState } from "./message-bar.svelte.ts";
+import { MessageBarState } from "./message-bar.svelte.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,24 +11,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what takes long is said until it is over", () => {
-  const rail = new RailState();
-  const over = rail.during("thinking");
-  expect(rail.message).toBe(null);
+test("progress is shown until it ends", () => {
+  const bar = new MessageBarState();
+  const end = bar.showProgress("thinking");
+  expect(bar.message).toBe(null);
   vi.advanceTimersByTime(20_000);
-  expect(rail.message?.text).toBe("thinking");
-  over();
-  expect(rail.message).toBe(null);
+  expect(bar.message?.text).toBe("thinking");
+  end();
+  expect(bar.message).toBe(null);
 });
 
-test("what is over at once is not said, and what was said meanwhile stays", () => {
-  const rail = new RailState();
-  rail.during("thinking")();
+test("short progress is not shown, and a message shown meanwhile stays", () => {
+  const bar = new MessageBarState();
+  bar.showProgress("thinking")();
   vi.advanceTimersByTime(1_000);
-  expect(rail.message).toBe(null);
-  const over = rail.during("thinking");
+  expect(bar.message).toBe(null);
+  const end = bar.showProgress("thinking");
   vi.advanceTimersByTime(1_000);
-  rail.show("refused");
-  over();
-  expect(rail.message?.text).toBe("refused");
+  bar.show("refused");
+  end();
+  expect(bar.message?.text).toBe("refused");
 });

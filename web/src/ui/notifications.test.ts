@@ -13,8 +13,8 @@ interface Made {
   close: () => void;
 }
 
-/** A browser whose pages may make notices themselves, or, as on a phone, may not. */
-function browser(phone: boolean, worker: object | undefined, permission = "granted"): Made[] {
+/** Fake a browser whose pages can create notifications; on a phone they cannot. */
+function fakeBrowser(phone: boolean, worker: object | undefined, permission = "granted"): Made[] {
   const made: Made[] = [];
   function Notification(this: Made, title: string): void {
     if (phone) throw new TypeError("Illegal constructor");
@@ -29,18 +29,18 @@ function browser(phone: boolean, worker: object | undefined, permission = "grant
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a notice is shown by the worker where there is one", async () => {
+test("the service worker shows a notification if there is one", async () => {
   const showNotification = vi.fn();
-  const made = browser(true, { active: {}, showNotification });
+  const made = fakeBrowser(true, { active: {}, showNotification });
   await notify(MINE);
   expect(showNotification).toHaveBeenCalledWith("Your turn.", SHOWN);
   expect(made).toEqual([]);
 });
 
-test("without a worker the page shows it; pressed, it brings the page to the front", async () => {
+test("without a worker the page shows it, and a click brings the page to the front", async () => {
   const focus = vi.fn();
   vi.stubGlobal("window", { focus });
-  const made = browser(false, undefined);
+  const made = fakeBrowser(false, undefined);
   await notify(MINE);
   expect(made.map(({ title }) => title)).toEqual(["Your turn."]);
   made[0]!.onclick!();
@@ -48,31 +48,31 @@ test("without a worker the page shows it; pressed, it brings the page to the fro
   expect(made[0]!.close).toHaveBeenCalledOnce();
 });
 
-test("a phone without a worker goes on without a notice, and who allowed none gets none", async () => {
-  browser(true, undefined);
+test("without a worker on a phone, or without permission, nothing is shown", async () => {
+  fakeBrowser(true, undefined);
   await expect(notify(MINE)).resolves.toBeUndefined();
-  const made = browser(false, undefined, "denied");
+  const made = fakeBrowser(false, undefined, "denied");
   await notify(MINE);
   expect(made).toEqual([]);
 });
 
-test("pressed, the worker's notice brings the tab of its table to the front, or opens one", async () => {
+test("a click on the worker's notification brings the table's tab to the front, or opens one", async () => {
   const done: string[] = [];
-  const hears: Record<string, (event: object) => void> = {};
+  const listeners: Record<string, (event: object) => void> = {};
   const tab = { url: "http://here/table/ab12/example", focus: async () => void done.push("front") };
   const clients = { matchAll: async () => [tab], openWindow: async (path: string) => void done.push(path) };
   const worker = readFileSync(new URL("../../public/worker.js", import.meta.url), "utf-8");
   new Function("addEventListener", "clients", worker)(
-    (name: string, hear: () => void) => (hears[name] = hear),
+    (name: string, listener: () => void) => (listeners[name] = listener),
     clients,
   );
   for (const data of ["/table/ab12", "/table/ab"]) {
-    let pressed: Promise<void> | undefined;
-    hears["notificationclick"]!({
+    let clicked: Promise<void> | undefined;
+    listeners["notificationclick"]!({
       notification: { data, close: () => done.push("close") },
-      waitUntil: (deed: Promise<void>) => (pressed = deed),
+      waitUntil: (promise: Promise<void>) => (clicked = promise),
     });
-    await pressed;
+    await clicked;
   }
   expect(done).toEqual(["close", "front", "close", "/table/ab"]);
 });

@@ -1,28 +1,28 @@
-/** Notices of the system, for who is elsewhere. A phone's browser has them by way of the service worker alone. */
+/** System notifications for players who look elsewhere. Browsers on phones show them only through a service worker. */
 
-export interface Notice {
+export interface TableNotification {
   readonly title: string;
   readonly body: string;
-  readonly table: string; // a newer notice of the same table takes the place of the older
+  readonly table: string; // a newer notification of the same table replaces the older one
 }
 
-/** Show it, where that is allowed; pressed, it brings the table to the front. */
-export async function notify({ title, body, table }: Notice): Promise<void> {
+/** Show a notification, if it is allowed; a click on it brings the table to the front. */
+export async function notify({ title, body, table }: TableNotification): Promise<void> {
   if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
-  const shown = { body, tag: table, icon: "/icon.svg", data: `/table/${table}` };
+  const options = { body, tag: table, icon: "/icon.svg", data: `/table/${table}` };
   const worker = await navigator.serviceWorker?.getRegistration();
-  if (worker?.active) await worker.showNotification(title, shown);
-  else fromPage(title, shown);
+  if (worker?.active) await worker.showNotification(title, options);
+  else showFromPage(title, options);
 }
 
-function fromPage(title: string, shown: NotificationOptions): void {
+function showFromPage(title: string, options: NotificationOptions): void {
   try {
-    const notice = new Notification(title, shown);
-    notice.onclick = () => {
+    const notification = new Notification(title, options);
+    notification.onclick = () => {
       window.focus();
-      notice.close();
+      notification.close();
     };
   } catch {
-    // a phone without the worker: the tab's title says it
+    // a phone without the service worker: only the tab's title says it
   }
 }

@@ -1,8 +1,9 @@
-/** The little folk: how each looks, and the layers of its portrait. */
+/** Portraits of characters, drawn in layers. */
 
-import all from "../../art/folk.json";
+import portraits from "../../art/folk.json";
 
-export interface Folk {
+/** How a character looks: drawings and colours of its parts. */
+export interface PortraitParts {
   readonly skin: string;
   readonly coat: string;
   readonly face: string;
@@ -13,26 +14,26 @@ export interface Folk {
   readonly prop?: string;
 }
 
-export const FOLK: Readonly<Record<string, Folk>> = all;
+export const PORTRAITS: Readonly<Record<string, PortraitParts>> = portraits;
 
 export interface Layer {
   readonly art: string;
   readonly style: string;
 }
 
-const BEHIND = ["locks", "braids"];
+const HAIR_BEHIND_FACE = ["locks", "braids"];
 
-/** The layers of a portrait from back to front; with a cap of office the own hat is left at home. */
-export function layers(folk: Folk, capped: boolean): readonly Layer[] {
-  const skin = `--pp-skin:${folk.skin}`;
-  const hair = folk.hair ? [{ art: `folk-hair-${folk.hair}`, style: `--pp-b:${folk.hairColour}` }] : [];
-  const behind = BEHIND.includes(folk.hair ?? "");
+/** Return the layers of a portrait from back to front; a cap of office replaces the hat. */
+export function portraitLayers(parts: PortraitParts, capped: boolean): readonly Layer[] {
+  const skin = `--pp-skin:${parts.skin}`;
+  const hair = parts.hair ? [{ art: `folk-hair-${parts.hair}`, style: `--pp-b:${parts.hairColour}` }] : [];
+  const behind = HAIR_BEHIND_FACE.includes(parts.hair ?? "");
   return [
-    { art: "folk-body", style: `--pp-a:${folk.coat};${skin}` },
+    { art: "folk-body", style: `--pp-a:${parts.coat};${skin}` },
     ...(behind ? hair : []),
-    { art: `folk-face-${folk.face}`, style: skin },
+    { art: `folk-face-${parts.face}`, style: skin },
     ...(behind ? [] : hair),
-    ...(folk.hat && !capped ? [{ art: `folk-hat-${folk.hat}`, style: `--pp-b:${folk.hatColour}` }] : []),
-    ...(folk.prop ? [{ art: `folk-prop-${folk.prop}`, style: skin }] : []),
+    ...(parts.hat && !capped ? [{ art: `folk-hat-${parts.hat}`, style: `--pp-b:${parts.hatColour}` }] : []),
+    ...(parts.prop ? [{ art: `folk-prop-${parts.prop}`, style: skin }] : []),
   ];
 }

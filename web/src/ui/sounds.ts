@@ -1,13 +1,13 @@
-/** Sounds, synthesised: one small bus, nothing before the first gesture, never a buzzer. */
+/** Synthesised sounds. Browsers allow none before the first click or key. */
 
 import { settings } from "../settings/settings.svelte.ts";
 
-const LEVEL = 0.2; // −14 dB
-const VOICES = 6;
+const VOLUME = 0.2; // −14 dB
+const MAX_VOICES = 6;
 
 let context: AudioContext | null = null;
 let bus: GainNode | null = null;
-let sounding = 0;
+let voices = 0;
 
 interface Noise {
   readonly kind: BiquadFilterType;
@@ -91,24 +91,22 @@ const RECIPES: Readonly<Record<string, (n: number) => readonly Part[]>> = {
   ],
 };
 
-export type Sound = keyof typeof RECIPES;
-
-/** From the first gesture on there may be sound. */
-export function wake(): void {
+/** Start the audio context: called on the first click or key. */
+export function unlockAudio(): void {
   context ??= new AudioContext();
   void context.resume();
 }
 
-/** Play a sound; *n* is its height in semitones, or how often. */
-export function sound(name: string, n = 0): void {
+/** Play a sound; *n* is its pitch in semitones, or how often it repeats. */
+export function playSound(name: string, n = 0): void {
   const recipe = RECIPES[name];
   if (!settings.sound || context === null || context.state !== "running" || recipe === undefined) return;
   for (const part of recipe(n)) {
-    if (sounding < VOICES) voice(context, part);
+    if (voices < MAX_VOICES) playPart(context, part);
   }
 }
 
-function voice(audio: AudioContext, part: Part): void {
+function playPart(audio: AudioContext, part: Part): void {
   bus ??= makeBus(audio);
   const start = audio.currentTime + (part.after ?? 0) / 1_000;
   const end = start + part.millis / 1_000;
@@ -120,8 +118,8 @@ function voice(audio: AudioContext, part: Part): void {
   gain.connect(bus);
   const source = "wave" in part ? tone(audio, part, start, end) : noise(audio, part, gain);
   if ("wave" in part) source.connect(gain);
-  sounding += 1;
-  source.onended = () => (sounding -= 1);
+  voices += 1;
+  source.onended = () => (voices -= 1);
   source.start(start);
   source.stop(end);
 }
@@ -151,7 +149,7 @@ function noise(audio: AudioContext, part: Noise, gain: GainNode): AudioBufferSou
 
 function makeBus(audio: AudioContext): GainNode {
   const made = audio.createGain();
-  made.gain.value = LEVEL;
+  made.gain.value = VOLUME;
   made.connect(audio.destination);
   return made;
 }

@@ -1,1 +1,1 @@
-"""The report of an arena run: figures, plots and one HTML page."""
+"""The report of an arena run: summary, plots and an HTML page."""

@@ -1,64 +1,64 @@
-"""The report as a page: one HTML file that needs nothing else, in French or English, in light or dark."""
+"""The report as one self-contained HTML file, in French or English, light or dark."""
 
 from collections.abc import Sequence
 from importlib import resources
 from typing import Any
 
-from petitpeuple.arena.errors import Trouble
+from petitpeuple.arena.errors import ArenaError
 from petitpeuple.arena.report.summary import BotFigures, MeetingFigures, Report
 from petitpeuple.arena.statistics import Estimate
 from petitpeuple.bots.registry import level_key
 from petitpeuple.i18n.texts import Texts
 
-COLOURS = 6  # the page's style has so many
+COLOUR_COUNT = 6  # defined in the page's style sheet
 
 
-class Sayer:
-    """Says figures in one language."""
+class Formatter:
+    """Formats numbers and names in one language."""
 
     def __init__(self, report: Report, texts: Texts) -> None:
         self.report = report
         self.texts = texts
 
     def bot(self, level: str) -> str:
-        """Give the name of a level."""
+        """Return the name of a level."""
         return self.texts.say(level_key(self.report.setup.game, level))
 
     def table(self, row: MeetingFigures) -> str:
-        """Tell who sits at a table: 1 Elder, 3 Trackers."""
+        """Return who sits at a table: 1 Elder, 3 Trackers."""
         kinds = dict.fromkeys(row.table)
         said = [self.texts.say("arena-seated", bot=self.bot(one), n=row.table.count(one)) for one in kinds]
         return self.texts.say("comma").join(said)
 
     def percent(self, share: float) -> str:
-        """Say a share."""
+        """Return a proportion in percent."""
         return self.texts.say("arena-percent", share=100 * share)
 
     def round_percent(self, share: float) -> str:
-        """Say a share on a scale."""
+        """Return a proportion as the label of an axis."""
         return self.texts.say("arena-round-percent", share=100 * share)
 
     def number(self, value: float, digits: int = 2) -> str:
-        """Say a number."""
+        """Return a number with so many digits."""
         key = ("arena-whole", "arena-number-1", "arena-number")[digits]
         return self.texts.say(key, value=value)
 
     def scale(self, value: float) -> str:
-        """Say a number on a scale, no longer than it must be."""
+        """Return a number as the label of an axis, as short as possible."""
         return self.texts.say("arena-scale", value=value)
 
     def share(self, one: Estimate) -> str:
-        """Say a share and its interval."""
+        """Return a proportion with its interval."""
         ends = {"low": self.percent(one.low), "high": self.percent(one.high)}
         return self.texts.say("arena-interval", value=self.percent(one.mean), **ends)
 
     def mean(self, one: Estimate, digits: int = 2) -> str:
-        """Say a mean and its interval."""
+        """Return a mean with its interval."""
         low, high = self.number(one.low, digits), self.number(one.high, digits)
         return self.texts.say("arena-interval", value=self.number(one.mean, digits), low=low, high=high)
 
     def verdict(self, row: MeetingFigures) -> str:
-        """Tell in a word how sure a bot is better, or worse, than its fair share."""
+        """Return whether a bot is significantly better or worse than its fair share."""
         if row.fair is None:
             return "none"
         if row.wins.low > row.fair:
@@ -66,17 +66,17 @@ class Sayer:
         return "worse" if row.wins.high < row.fair else "open"
 
 
-def page(report: Report, texts: Texts) -> str:
-    """Write the page."""
+def render_page(report: Report, texts: Texts) -> str:
+    """Return the page; raise ArenaError if Jinja or svg.py is not installed."""
     try:
         import jinja2  # noqa: PLC0415 - an extra
 
         from petitpeuple.arena.report import plots  # noqa: PLC0415
     except ImportError as error:
-        raise Trouble("arena-no-page") from error
+        raise ArenaError("arena-no-page") from error
     source = resources.files("petitpeuple.arena.report").joinpath("report.html").read_text(encoding="utf-8")
     environment = jinja2.Environment(autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True)
-    say = Sayer(report, texts)
+    say = Formatter(report, texts)
     rendered: str = environment.from_string(source).render(
         report=report,
         setup=report.setup,
@@ -84,7 +84,7 @@ def page(report: Report, texts: Texts) -> str:
         t=texts.say,
         lang=texts.language,
         ranked=ranked(report),
-        meetings=in_order(report),
+        meetings=sorted_meetings(report),
         colour=_colours(report),
         plots=_plots(report, say, plots),
         about=lambda level: texts.say(level_key(report.setup.game, level) + "-about"),
@@ -94,18 +94,18 @@ def page(report: Report, texts: Texts) -> str:
 
 
 def ranked(report: Report) -> list[BotFigures]:
-    """Put the bots in order, the strongest first."""
+    """Return the bots, the strongest first."""
     return sorted(report.bots, key=lambda bot: -(bot.elo.mean if bot.elo else bot.wins.mean))
 
 
-def in_order(report: Report) -> list[MeetingFigures]:
-    """Put the meetings in the order of the bots they tell of."""
+def sorted_meetings(report: Report) -> list[MeetingFigures]:
+    """Return the meetings in the order of their bots' ranks."""
     places = {bot.bot: place for place, bot in enumerate(ranked(report))}
     return sorted(report.meetings, key=lambda row: (places[row.bot], [places[bot] for bot in row.table]))
 
 
 def _colours(report: Report) -> dict[str, int]:
-    return {bot: number % COLOURS for number, bot in enumerate(report.setup.bots)}
+    return {bot: number % COLOUR_COUNT for number, bot in enumerate(report.setup.bots)}
 
 
 def _options(report: Report, texts: Texts) -> list[tuple[str, str]]:
@@ -115,7 +115,7 @@ def _options(report: Report, texts: Texts) -> list[tuple[str, str]]:
     for name, value in report.setup.options.items():
         key = f"{game}-option-{name}"
         if not texts.has(key):
-            continue  # it comes from the game before, and nobody chose it
+            continue  # carried over from the previous game, not chosen
         if isinstance(value, bool):
             said = texts.say(yes_no[value])
         elif texts.has(f"{key}-{value}"):
@@ -132,8 +132,8 @@ def _plain(value: object) -> str:
     return str(value)
 
 
-def _plots(report: Report, say: Sayer, plots: Any) -> dict[str, Any]:
-    """Draw everything that the page shows."""
+def _plots(report: Report, say: Formatter, plots: Any) -> dict[str, Any]:
+    """Return every plot of the page."""
     colour = _colours(report)
     bots = ranked(report)
 
@@ -147,14 +147,14 @@ def _plots(report: Report, say: Sayer, plots: Any) -> dict[str, Any]:
 
     fair = None if report.setup.form == "team" else 1 / report.setup.seats
     drawn: dict[str, Any] = {
-        "wins": plots.intervals(bars(bots, "wins", None), say.round_percent, fair, share=True),
+        "wins": plots.draw_intervals(bars(bots, "wins", None), say.round_percent, fair, share=True),
         "courses": [
-            plots.curve(row.course, say.round_percent, row.fair, colour[row.bot], say.share(row.wins))
-            for row in in_order(report)
+            plots.draw_curve(row.course, say.round_percent, row.fair, colour[row.bot], say.share(row.wins))
+            for row in sorted_meetings(report)
         ],
     }
-    if any(abs(bot.points.mean - bot.wins.mean) > 1e-9 for bot in bots):  # else points are wins
-        drawn["points"] = plots.intervals(bars(bots, "points", 2), say.scale)
+    if any(abs(bot.points.mean - bot.wins.mean) > 1e-9 for bot in bots):  # otherwise points are wins
+        drawn["points"] = plots.draw_intervals(bars(bots, "points", 2), say.scale)
     if all(bot.elo for bot in bots):
-        drawn["elo"] = plots.intervals(bars(bots, "elo", 0), say.scale)
+        drawn["elo"] = plots.draw_intervals(bars(bots, "elo", 0), say.scale)
     return drawn

@@ -1,4 +1,4 @@
-"""The plots of a report, as SVG: their colours are the page's, so that they suit light and dark."""
+"""The plots of a report as SVG, styled by the page so that they suit light and dark."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -11,18 +11,18 @@ from msgspec import Struct
 from petitpeuple.arena.statistics import Estimate
 
 WIDTH: Final = 460
-LEFT: Final = 110  # for the names
+LEFT: Final = 110  # for names
 RIGHT: Final = 22
 TOP: Final = 8
-ROW: Final = 34
-FOOT: Final = 30  # for the scale
-CURVE: Final = 170  # the height of a curve's field
+ROW_HEIGHT: Final = 34
+FOOT: Final = 30  # for the axis
+CURVE_HEIGHT: Final = 170
 
-Say = Callable[[float], str]  # how a number is written on the scale
+FormatNumber = Callable[[float], str]  # writes a number on an axis
 
 
 class Bar(Struct, frozen=True):
-    """One line of a plot of intervals: its name, its figure, and what is said of it."""
+    """A row of an interval plot: its name, its estimate and the estimate as text."""
 
     name: str
     figure: Estimate
@@ -31,7 +31,7 @@ class Bar(Struct, frozen=True):
 
 
 class Scale(Struct, frozen=True):
-    """Where a value lies between two edges of the picture."""
+    """A linear scale from values to coordinates."""
 
     least: float
     most: float
@@ -39,24 +39,26 @@ class Scale(Struct, frozen=True):
     end: float
 
     def at(self, value: float) -> float:
-        """Give the place of a value; what is beyond the scale lies at its edge."""
+        """Return the coordinate of a value, clamped to the scale."""
         inside = min(max(value, self.least), self.most)
         return round(
             self.start + (inside - self.least) / (self.most - self.least) * (self.end - self.start), 1
         )
 
 
-def intervals(bars: Sequence[Bar], say: Say, line: float | None = None, share: bool = False) -> str:
-    """Draw figures with their intervals one below the other, and perhaps a line to compare them with."""
+def draw_intervals(
+    bars: Sequence[Bar], say: FormatNumber, line: float | None = None, share: bool = False
+) -> str:
+    """Return a plot of estimates with their intervals, and a reference line if one is given."""
     values = [end for bar in bars for end in (bar.figure.low, bar.figure.high, bar.figure.mean)]
     marks = ticks(0.0, 1.0) if share else ticks(*_finite([*values, *([] if line is None else [line])]))
     scale = Scale(marks[0], marks[-1], LEFT, WIDTH - RIGHT)
-    bottom = TOP + ROW * len(bars)
+    bottom = TOP + ROW_HEIGHT * len(bars)
     parts = _grid(scale, marks, bottom, say)
     if line is not None:
         parts.append(svg.Line(x1=scale.at(line), x2=scale.at(line), y1=TOP, y2=bottom, class_=["fair"]))
     for number, bar in enumerate(bars):
-        parts.append(_bar(bar, scale, TOP + ROW * number + ROW / 2))
+        parts.append(_bar(bar, scale, TOP + ROW_HEIGHT * number + ROW_HEIGHT / 2))
     return _picture(parts, bottom + FOOT, "; ".join(f"{bar.name}: {bar.said}" for bar in bars))
 
 
@@ -73,13 +75,13 @@ def _bar(bar: Bar, scale: Scale, y: float) -> svg.Element:
     )
 
 
-def curve(
-    course: Sequence[tuple[int, Estimate]], say: Say, line: float | None, colour: int, what: str
+def draw_curve(
+    course: Sequence[tuple[int, Estimate]], say: FormatNumber, line: float | None, colour: int, what: str
 ) -> str:
-    """Draw how a share and its interval settle as deals are played."""
+    """Return a plot of a proportion and its interval over the number of deals."""
     across = Scale(0, course[-1][0], 52, WIDTH - RIGHT)
     marks = ticks(0.0, 1.0)
-    down = Scale(0.0, 1.0, TOP + CURVE, TOP + 6)
+    down = Scale(0.0, 1.0, TOP + CURVE_HEIGHT, TOP + 6)
     parts: list[svg.Element] = []
     for mark in marks:
         y = down.at(mark)
@@ -90,7 +92,7 @@ def curve(
     for deals in [mark for mark in ticks(0, course[-1][0]) if mark <= course[-1][0]]:
         x = across.at(deals)
         parts.append(
-            svg.Text(x=x, y=TOP + CURVE + 20, text=f"{deals:g}", text_anchor="middle", class_=["tick"])
+            svg.Text(x=x, y=TOP + CURVE_HEIGHT + 20, text=f"{deals:g}", text_anchor="middle", class_=["tick"])
         )
     if line is not None:
         y = down.at(line)
@@ -108,10 +110,10 @@ def curve(
             ],
         )
     )
-    return _picture(parts, TOP + CURVE + FOOT, what)
+    return _picture(parts, TOP + CURVE_HEIGHT + FOOT, what)
 
 
-def _grid(scale: Scale, marks: Sequence[float], bottom: float, say: Say) -> list[svg.Element]:
+def _grid(scale: Scale, marks: Sequence[float], bottom: float, say: FormatNumber) -> list[svg.Element]:
     parts: list[svg.Element] = []
     for mark in marks:
         x = scale.at(mark)
@@ -134,7 +136,7 @@ def _finite(values: Sequence[float]) -> tuple[float, float]:
 
 
 def ticks(least: float, most: float) -> list[float]:
-    """Give four to seven round numbers that hold both ends between them."""
+    """Return four to seven round numbers that span both ends."""
     rough = (most - least) / 5
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(factor * power for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough * 0.999)

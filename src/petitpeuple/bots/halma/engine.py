@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from petitpeuple.games.halma.move_generation import Families
 from petitpeuple.games.halma.movement import Movement, movement_of
 from petitpeuple.games.halma.position import Options
-from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NEIGHBOURS, opposite
+from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NEIGHBOURS, OPPOSITE
 
 POINTS: Final[i64] = 121
 OFF_BOARD: Final[i64] = 121  # a point that is never free and never jumped over
@@ -102,12 +102,12 @@ class Engine:
             [1 if rest else 0 for movement in movements for rest in movement.may_stop]
         )
         self.in_goal: vec[i64] = vec[i64](
-            [1 if HOUSE_OF[p] == opposite(house) else 0 for house in houses for p in range(POINTS)]
+            [1 if HOUSE_OF[p] == OPPOSITE[house] else 0 for house in houses for p in range(POINTS)]
         )
         self.in_start: vec[i64] = vec[i64](
             [1 if HOUSE_OF[p] == house else 0 for house in houses for p in range(POINTS)]
         )
-        self.goal_points: vec[i64] = vec[i64]([p for house in houses for p in HOUSES[opposite(house)]])
+        self.goal_points: vec[i64] = vec[i64]([p for house in houses for p in HOUSES[OPPOSITE[house]]])
         self.swaps: bool = swaps and options.blocked_goal == "swap"
         self.visited_by: vec[i64] = filled_vec(POINTS + 1, 0)  # number of the last chain that reached a point
         self.chain_number: i64 = 0

@@ -8,7 +8,7 @@ goal is filled from its back.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from petitpeuple.games.halma.star import HOUSES, POINTS, PROGRESS, distance, opposite
+from petitpeuple.games.halma.star import HOUSES, OPPOSITE, POINTS, PROGRESS, distance
 
 TIP_DISTANCE = 8  # from the centre of the board to a tip
 
@@ -18,7 +18,7 @@ def point_values(
 ) -> vec[i64]:
     """Return the value of each point to each family, scaled to 0 … *max_value*."""
     values = [
-        _point_value(point, opposite(house), progress_exponent, detour_penalty)
+        _point_value(point, OPPOSITE[house], progress_exponent, detour_penalty)
         for house in houses
         for point in range(POINTS)
     ]

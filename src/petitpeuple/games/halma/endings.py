@@ -5,7 +5,7 @@ from typing import Final
 from petitpeuple.games.halma.move_generation import Families
 from petitpeuple.games.halma.position import Board
 from petitpeuple.games.halma.solitaire import PAR
-from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, STEPS_TO_HOUSE, opposite
+from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, OPPOSITE, STEPS_TO_HOUSE
 
 ENDINGS: Final = (
     "home", "full", "together", "places", "limit", "repeated", "endless", "solved", "unfinished",
@@ -17,7 +17,7 @@ MAX_ROUNDS_WITHOUT_LIMIT: Final = 500  # HAL-12: a game without a turn limit is 
 def is_home(board: Board, gnomes: Families, family: int) -> bool:
     """HAL-8: a family is home with all ten gnomes in the opposite house. HAL-10: or if it counts as full."""
     house = board.houses[family]
-    if gnomes[family] == HOUSES[opposite(house)]:
+    if gnomes[family] == HOUSES[OPPOSITE[house]]:
         return True
     return (
         board.options.blocked_goal == "counts-as-full"
@@ -29,7 +29,7 @@ def is_home(board: Board, gnomes: Families, family: int) -> bool:
 def _goal_counts_as_full(gnomes: Families, house: int, family: int) -> bool:
     """HAL-10: the goal is full, holds a gnome of this family, and none of them is still at the start."""
     mine = [HOUSE_OF[point] for point in gnomes[family]]
-    goal = opposite(house)
+    goal = OPPOSITE[house]
     if house in mine or goal not in mine:
         return False
     return len([1 for points in gnomes for point in points if HOUSE_OF[point] == goal]) == len(HOUSES[goal])
@@ -42,7 +42,7 @@ def newly_home(board: Board, gnomes: Families, mover: int, src: int, dst: int) -
     for i in range(board.seats):
         seat = (mover + i) % board.seats
         house = board.houses[seat]
-        touched = opposite(house) == into or (i == 0 and house == out_of)
+        touched = OPPOSITE[house] == into or (i == 0 and house == out_of)
         if touched and seat not in board.home and is_home(board, gnomes, seat):
             arrived.append(seat)
     return arrived
@@ -67,7 +67,7 @@ def _race_ending(board: Board, round_over: bool) -> str:
             return ""
         if len(home) > 1:
             return "together"
-    return "home" if board.gnomes[winner] == HOUSES[opposite(board.houses[winner])] else "full"
+    return "home" if board.gnomes[winner] == HOUSES[OPPOSITE[board.houses[winner]]] else "full"
 
 
 def _limit_ending(board: Board) -> str:
@@ -103,11 +103,11 @@ def _rank_key(board: Board, seat: int) -> tuple[int, int, int]:
 
 def gnomes_home(board: Board, family: int) -> int:
     """HAL-11: return the number of gnomes of a family that are in their goal."""
-    goal = opposite(board.houses[family])
+    goal = OPPOSITE[board.houses[family]]
     return len([1 for point in board.gnomes[family] if HOUSE_OF[point] == goal])
 
 
 def distance_left(board: Board, family: int) -> int:
     """HAL-11: return the sum of the steps from each gnome to the nearest point of its goal."""
-    steps = STEPS_TO_HOUSE[opposite(board.houses[family])]
+    steps = STEPS_TO_HOUSE[OPPOSITE[board.houses[family]]]
     return sum([steps[point] for point in board.gnomes[family]])

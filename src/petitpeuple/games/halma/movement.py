@@ -4,7 +4,7 @@ from typing import Final
 
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Options
-from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NEIGHBOURS, NO_HOUSE, POINTS, PROGRESS, opposite
+from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NEIGHBOURS, NO_HOUSE, OPPOSITE, POINTS, PROGRESS
 
 
 class Link:
@@ -23,7 +23,7 @@ class Movement:
     """Where one family may step, jump and stop."""
 
     def __init__(self, house: int, options: Options) -> None:
-        self.goal: int = opposite(house)
+        self.goal: int = OPPOSITE[house]
         self.swaps: bool = options.blocked_goal == "swap"
         self._goal_locked: Final = options.leave_goal == "locked"
         self._never_backwards: Final = options.backwards == "never"

@@ -46,10 +46,7 @@ def distance(one: int, other: int) -> int:
     return max([abs(a - b) for a, b in zip(CUBES[one], CUBES[other], strict=True)])
 
 
-def opposite(house: int) -> int:
-    """Return the house on the other side of the board."""
-    return (house + 3) % 6
-
+OPPOSITE: Final = (3, 4, 5, 0, 1, 2)  # for each house: the house on the other side of the board
 
 # For each point: the adjacent points, and the point behind each (-1 beyond the edge of the board).
 NEIGHBOURS: Final = [_neighbours(point) for point in range(POINTS)]

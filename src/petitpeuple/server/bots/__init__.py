@@ -1,1 +1,1 @@
-"""Where bots think, and the client for bots of other processes."""
+"""Run bots in worker processes, and connect bots to other servers."""

@@ -1,136 +1,159 @@
-"""Where bots think: long-lived worker processes, so that thought never holds up a table."""
+"""A pool of worker processes for bots, so that thinking never blocks the event loop."""
 
 import asyncio
+import contextlib
 import os
-import random
-import signal
-import threading
-from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from typing import Any, Final, TypeVar
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final, TypeVar
 
-import msgspec
+from msgspec.msgpack import Decoder, Encoder
 
-from petitpeuple.bots.registry import bots_of, hinter_of
-from petitpeuple.core.phrases import Phrase
-from petitpeuple.games import GAMES
+from petitpeuple.server.bots.process import WorkerDied, WorkerMain, WorkerProcess
+from petitpeuple.server.bots.worker import Choice, ChooseRequest, Failure, Hint, HintRequest, Request, main
 from petitpeuple.server.ports import LOG, BotChoice, BotHint, BotsBusy
 
-T = TypeVar("T")
+MAX_WAITING_REQUESTS: Final = 1_000
+THINKING_TIMEOUT_S: Final = 60.0
 
-WAITING: Final = 1_000  # views that may wait for a head
-TIMEOUT: Final = 60.0  # seconds a bot may think
+R = TypeVar("R")
 
-
-def think(game_id: str, level: str, view: bytes, seed: int) -> tuple[bytes, int]:
-    """Choose an action: what a worker does all day. The same view and seed, the same choice."""
-    game: Any = GAMES[game_id]
-    seen = msgspec.json.decode(view, type=game.types.view)
-    choice = bots_of(game_id)[level].choose(seen, game.legal(seen), random.Random(seed))
-    return msgspec.json.encode(choice.action), choice.think_time
+_encoder: Final = Encoder()
+_choice_decoder: Final[Decoder[Choice | Failure]] = Decoder(Choice | Failure)
+_hint_decoder: Final[Decoder[Hint | Failure]] = Decoder(Hint | Failure)
 
 
-def advise(game_id: str, view: bytes, seed: int) -> tuple[bytes, bytes]:
-    """Say what to do in somebody's place, and why; both as JSON, as all that leaves a worker."""
-    game: Any = GAMES[game_id]
-    hinter = hinter_of(game_id)
-    if hinter is None:
-        raise LookupError(game_id)
-    seen = msgspec.json.decode(view, type=game.types.view)
-    hint = hinter(seen, game.legal(seen), random.Random(seed))
-    return msgspec.json.encode(hint.action), msgspec.json.encode(hint.reasons)
+class BotFailed(Exception):
+    """The bot raised an exception; the message is its traceback."""
 
 
-def get_ready() -> None:
-    """Leave Ctrl-C to the server, which tells its workers itself when to stop; end when it is no more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+@dataclass(eq=False)
+class _Job:
+    request: bytes
+    reply: "asyncio.Future[bytes]"
+    retried: bool = False
+
+    def succeed(self, reply: bytes) -> None:
+        if not self.reply.done():  # otherwise the caller was cancelled
+            self.reply.set_result(reply)
+
+    def fail(self, error: Exception) -> None:
+        if not self.reply.done():
+            self.reply.set_exception(error)
 
 
-def _end_with_the_server() -> None:
-    """Wait for the end of a server that could not say goodbye: killed, it leaves no orphans."""
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+class ProcessBotPool:
+    """Implements `BotPool` with processes on this machine, each for one request at a time.
 
+    Processes start when they are needed. One that dies is replaced, and its request is tried once more.
+    One that exceeds the timeout is killed. A cancelled request that has begun runs to its end.
+    """
 
-class Workers:
-    """A few processes that think, each about one view at a time; what is too much for them is Busy."""
-
-    def __init__(self, workers: int = 0, timeout: float = TIMEOUT) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._timeout = timeout
-        self._heads = asyncio.Semaphore(self._workers)
-        self._waiting = 0
+    def __init__(
+        self,
+        workers: int = 0,
+        timeout_s: float = THINKING_TIMEOUT_S,
+        worker_main: WorkerMain = main,
+    ) -> None:
+        """Make a pool of this many workers at most; 0 means one for each core but one."""
+        self._max_workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._timeout_s = timeout_s
+        self._worker_main = worker_main
+        self._threads = ThreadPoolExecutor(self._max_workers, thread_name_prefix="bots")  # one per worker
+        self._idle: list[WorkerProcess] = []
+        self._busy: set[WorkerProcess] = set()
+        self._tasks: set[asyncio.Task[None]] = set()  # one per busy worker
+        self._waiting: deque[_Job] = deque()
         self._closed = False
-        self._pool: Executor = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=get_ready)
 
     async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
-        """Let a worker choose an action for this view."""
-        return BotChoice(*await self._queue(think, game, level, view, seed))
+        """Return the action that a bot chooses for this view."""
+        reply = await self._ask(ChooseRequest(game, level, view, seed), _choice_decoder)
+        return BotChoice(reply.action, reply.think_time)
 
     async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
-        """Let a worker say what to do at this view, and why."""
-        action, reasons = await self._queue(advise, game, view, seed)
-        return BotHint(action, msgspec.json.decode(reasons, type=tuple[Phrase, ...]))
-
-    async def _queue(self, work: Callable[..., T], *given: object) -> T:
-        """Wait for a head; where too many wait already, do not."""
-        if self._waiting >= WAITING:
-            raise BotsBusy
-        self._waiting += 1
-        try:
-            async with self._heads:
-                try:
-                    return await self._ask(work, *given)
-                except BrokenProcessPool:  # a worker died, perhaps of another's thought: once more
-                    if self._closed:
-                        raise
-                    return await self._ask(work, *given)
-        finally:
-            self._waiting -= 1
-
-    async def _ask(self, work: Callable[..., T], *given: object) -> T:
-        pool = self._pool
-        try:
-            answer = asyncio.wrap_future(pool.submit(work, *given))
-            return await asyncio.wait_for(answer, self._timeout)
-        except (BrokenProcessPool, TimeoutError):
-            self._replace(pool)
-            raise
-        except asyncio.CancelledError as error:
-            if pool is self._pool or _is_let_go():
-                raise
-            raise BrokenProcessPool from error  # it waited for workers that were sent home
-
-    def _replace(self, pool: Executor) -> None:
-        """Send workers home that died or do not come to an end, and take others on."""
-        if pool is self._pool and not self._closed:
-            LOG.warning("the bots' workers are replaced")
-            self._pool = self._new_pool()
-            _end(pool)
+        """Return what to play at this view, and why."""
+        reply = await self._ask(HintRequest(game, view, seed), _hint_decoder)
+        return BotHint(reply.action, reply.reasons)
 
     def close(self) -> None:
-        """Send all workers home, for good."""
+        """Kill all workers and fail the pending requests."""
         self._closed = True
-        _end(self._pool)
+        while self._waiting:
+            self._waiting.popleft().fail(WorkerDied("the pool is closed"))
+        for worker in self._busy:
+            worker.kill()
+        for worker in self._idle:
+            worker.end()
+        self._idle.clear()
+        self._threads.shutdown(wait=False)
 
+    async def _ask(self, request: Request, decoder: "Decoder[R | Failure]") -> R:
+        reply = decoder.decode(await self._submit(_encoder.encode(request)))
+        if isinstance(reply, Failure):
+            raise BotFailed(reply.traceback)
+        return reply
 
-def _is_let_go() -> bool:
-    """Tell whether nobody wants to know any more what is thought out here."""
-    task = asyncio.current_task()
-    return task is not None and task.cancelling() > 0
+    async def _submit(self, request: bytes) -> bytes:
+        """Return the reply of the next free worker, or raise BotsBusy if too many requests wait."""
+        if self._closed:
+            raise WorkerDied("the pool is closed")
+        job = _Job(request, asyncio.get_running_loop().create_future())
+        if len(self._busy) < self._max_workers:
+            self._start_task(self._idle.pop() if self._idle else WorkerProcess(self._worker_main), job)
+        elif len(self._waiting) < MAX_WAITING_REQUESTS:
+            self._waiting.append(job)
+        else:
+            raise BotsBusy
+        try:
+            return await job.reply
+        except asyncio.CancelledError:
+            with contextlib.suppress(ValueError):
+                self._waiting.remove(job)
+            raise
 
+    def _start_task(self, worker: WorkerProcess, job: _Job) -> None:
+        self._busy.add(worker)
+        task = asyncio.create_task(self._work(worker, job))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-def _end(pool: Executor) -> None:
-    """End a pool and its processes, also those that are deep in thought."""
-    processes = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
+    async def _work(self, worker: WorkerProcess, first: _Job) -> None:
+        """Run a job on this worker, then the waiting ones until there are none."""
+        job: _Job | None = first
+        try:
+            while job is not None:
+                if not await self._run(worker, job):
+                    self._busy.discard(worker)
+                    worker = WorkerProcess(self._worker_main)
+                    self._busy.add(worker)
+                job = self._waiting.popleft() if self._waiting else None
+        except asyncio.CancelledError:
+            worker.kill()  # or its thread would delay the exit of this process
+            raise
+        finally:
+            self._busy.discard(worker)
+        if not self._closed:
+            self._idle.append(worker)
+
+    async def _ask_in_thread(self, worker: WorkerProcess, request: bytes) -> bytes:
+        if self._closed:
+            raise WorkerDied("the pool is closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, worker.ask, request, self._timeout_s)
+
+    async def _run(self, worker: WorkerProcess, job: _Job) -> bool:
+        """Resolve a job, or put it back for one retry; return False if the worker is gone."""
+        try:
+            job.succeed(await self._ask_in_thread(worker, job.request))
+        except (WorkerDied, TimeoutError) as error:
+            if not self._closed:
+                LOG.warning("bot worker replaced", extra={"reason": type(error).__name__})
+            if self._closed or job.retried or isinstance(error, TimeoutError):
+                job.fail(error)
+            elif not job.reply.done():
+                job.retried = True
+                self._waiting.appendleft(job)
+            return False
+        return True

@@ -1,39 +1,44 @@
-"""Logs for machines: a line of JSON each, with what happened and where, and never a secret."""
+"""Structured logs: one JSON object per line, without secrets."""
 
 import logging
 from typing import Final
 
 import msgspec
 
-_OWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+_STANDARD_FIELDS: Final = frozenset(vars(logging.makeLogRecord({}))) | {
+    "message",
+    "asctime",
+    "color_message",
+    "taskName",
+}
 
-# uvicorn would tell all that comes in on sockets: secrets of seats, moves that are hidden, what people say
-LOWEST: Final = {"petitpeuple": logging.DEBUG, "uvicorn": logging.INFO}
+# At DEBUG, uvicorn logs every message on a socket: secrets of seats, hidden moves, chat.
+LOWEST_LEVELS: Final = {"petitpeuple": logging.DEBUG, "uvicorn": logging.INFO}
 
 
-class JsonLines(logging.Formatter):
-    """Writes a record as a line of JSON."""
+class JsonFormatter(logging.Formatter):
+    """Formats a log record as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Write one line."""
+        """Return the line."""
         line: dict[str, object] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
             "what": record.getMessage(),
         }
-        line |= {name: str(value) for name, value in vars(record).items() if name not in _OWN}
+        line |= {name: str(value) for name, value in vars(record).items() if name not in _STANDARD_FIELDS}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()
 
 
-def set_up(level: str) -> None:
-    """Send all logs to standard error, as lines of JSON."""
+def configure_logging(level: str) -> None:
+    """Send all logs of this level and above to standard error."""
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
-    wanted = logging.getLevelNamesMapping()[level.upper()]
-    for name, lowest in LOWEST.items():
+    handler.setFormatter(JsonFormatter())
+    minimum = logging.getLevelNamesMapping()[level.upper()]
+    for name, lowest in LOWEST_LEVELS.items():
         logger = logging.getLogger(name)
         logger.handlers = [handler]
-        logger.setLevel(max(wanted, lowest))
+        logger.setLevel(max(minimum, lowest))
         logger.propagate = False

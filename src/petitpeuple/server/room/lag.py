@@ -1,6 +1,6 @@
 """Lag compensation where players race: claims in fair order, and the quality of connections.
 
-Why it is fair: `docs/fairness.md`.
+Why it is fair: `docs/explanation/fairness.md`.
 """
 
 from collections.abc import Collection

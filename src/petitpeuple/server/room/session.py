@@ -104,9 +104,10 @@ class GameSession:
         return first, tuple(map(write_line, lines))
 
     def went_back_to(self) -> Millis:
-        """Return the time of play of the last input that was not undone."""
-        kept = effective_inputs(self.table.record.lines)
-        return kept[-1][1].at if kept else Millis(0)
+        """Return the time just before the first input that the last undo took back."""
+        lines = self.table.record.lines
+        place, undo = [(i, line) for i, line in enumerate(lines) if isinstance(line, Undo)][-1]
+        return Millis(effective_inputs(lines[:place])[undo.keep][1].at - 1)
 
     # Tickets, actions and viewers ---------------------------------------------------------------
 

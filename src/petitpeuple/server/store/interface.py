@@ -148,39 +148,6 @@ class SaveResult(Struct, frozen=True):
 Write: TypeAlias = SaveTable | SaveSeats | StartGame | AppendLines | SaveChat | SaveResult
 
 
-class DeprecatedWrites:
-    """The write methods that `Store.commit` replaces."""  # removed with the room rewrite
-
-    def commit(self, writes: Sequence[Write], /) -> "asyncio.Future[None]":
-        """Commit; the stores implement it."""
-        raise NotImplementedError
-
-    async def save_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
-        """Commit a table and seats."""
-        seated = (SaveSeats(table.id, tuple(seats)),) if seats else ()
-        await self.commit((SaveTable(table), *seated))
-
-    async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None:
-        """Commit seats."""
-        await self.commit((SaveSeats(table, tuple(seats)),))
-
-    async def begin_game(self, table: str, game: GameRow) -> None:
-        """Commit a new game."""
-        await self.commit((StartGame(table, game),))
-
-    async def append(self, table: str, number: int, first: int, lines: Sequence[str]) -> None:
-        """Commit lines."""
-        await self.commit((AppendLines(table, number, first, tuple(lines)),))
-
-    async def say(self, table: str, said: ChatRow) -> None:
-        """Commit a chat message."""
-        await self.commit((SaveChat(table, said),))
-
-    async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None:
-        """Commit a result."""
-        await self.commit((SaveResult(result, tuple(seats)),))
-
-
 class Store(Protocol):
     """Persists tables, seats, records, chat and results. A write is confirmed only after its commit."""
 
@@ -202,11 +169,3 @@ class Store(Protocol):
     async def history(self, profile: str, limit: int) -> list[ResultRow]: ...  # newest first
     async def delete(self, table: str) -> None: ...
     async def close(self) -> None: ...
-
-    # removed with the room rewrite
-    async def save_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None: ...
-    async def save_seats(self, table: str, seats: Sequence[SeatRow]) -> None: ...
-    async def begin_game(self, table: str, game: GameRow) -> None: ...
-    async def append(self, table: str, number: int, first: int, lines: Sequence[str]) -> None: ...
-    async def say(self, table: str, said: ChatRow) -> None: ...
-    async def finish(self, result: ResultRow, seats: Sequence[SeatRow]) -> None: ...

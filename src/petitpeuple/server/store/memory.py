@@ -11,7 +11,6 @@ from petitpeuple.server.store.interface import (
     AppendLines,
     ChatRow,
     Conflict,
-    DeprecatedWrites,
     GameRow,
     NotFound,
     ResultRow,
@@ -30,7 +29,7 @@ from petitpeuple.server.store.interface import (
 T = TypeVar("T")
 
 
-class MemoryStore(DeprecatedWrites):
+class MemoryStore:
     """Implements `Store` with dicts; everything is lost when the process ends."""
 
     def __init__(self) -> None:

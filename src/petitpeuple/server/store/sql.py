@@ -23,7 +23,6 @@ from petitpeuple.server.store.errors import StoreOpenError, to_open_error, trans
 from petitpeuple.server.store.executor import Executor
 from petitpeuple.server.store.interface import (
     ChatRow,
-    DeprecatedWrites,
     GameRow,
     ResultRow,
     SeatRow,
@@ -82,7 +81,7 @@ def _migrate_in_transaction(where: str, connection: Connection) -> None:
         migrate(connection, where)
 
 
-class SqlStore(DeprecatedWrites):
+class SqlStore:
     """Implements `Store` in SQL. All writes go through the group-commit writer."""
 
     def __init__(self, writing: Executor, reading: Executor, writer: Writer) -> None:

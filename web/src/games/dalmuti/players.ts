@@ -55,7 +55,7 @@ function playerOf(scene: DalmutiScene, seat: number, place: number): Player {
     bot,
     away: !bot && shown?.devices === 0,
     thinking: bot && status === "turn" && board.turn === seat,
-    hand: scene.all?.[seat]?.hand ?? null,
+    hand: scene.allViews?.[seat]?.hand ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 /** The selected cards: a set to lay, or cards to give. Only offered cards can be selected. */
 
-import { sound } from "../../ui/sounds.ts";
+import { playSound } from "../../ui/sounds.ts";
 import { say } from "../../i18n/i18n.svelte.ts";
 import { JOKER } from "./cards.ts";
 import {
@@ -135,12 +135,12 @@ export class CardSelection {
   #select(lay: Lay | null): void {
     if (lay === null) return;
     this.lay = lay;
-    sound("pick");
+    playSound("pick");
   }
 
   #addToGift(value: number): void {
     this.gift = addToGift(this.gives, this.gift, value);
-    sound("pick");
+    playSound("pick");
   }
 
   #tapSet(value: number, card: number | null): void {
@@ -163,11 +163,11 @@ export class CardSelection {
     const scene = this.scene();
     const { value: top, count } = scene.view.board;
     const held = scene.view.hand?.[value - 1] ?? 0;
-    sound("refused");
-    if (value === JOKER) scene.refuse("DAL-2");
-    else if (value >= top) scene.tell(say("web-dalmuti-not-stronger", { value, top }), "DAL-16");
+    playSound("refused");
+    if (value === JOKER) scene.showRefusal("DAL-2");
+    else if (value >= top) scene.showMessage(say("web-dalmuti-not-stronger", { value, top }), "DAL-16");
     else
-      scene.tell(
+      scene.showMessage(
         say("web-dalmuti-too-few", { held: cardsText(value, held), n: count, needed: numberText(count) }),
         "DAL-16",
       );

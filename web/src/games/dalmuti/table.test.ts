@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { layers } from "../../ui/portraits.ts";
+import { portraitLayers } from "../../ui/portraits.ts";
 import { RING_SEATS } from "./layout.ts";
 import { portraitOf, signOf } from "./portraits.ts";
 import { matchOrder, scoreRows, standingsOf, winnersOf } from "./standings.ts";
@@ -153,8 +153,8 @@ describe("the portraits", () => {
   });
   it("have no hat under a cap of office", () => {
     for (let seat = 0; seat < 10; seat++) {
-      expect(layers(portraitOf(seat), true).some((layer) => layer.art.startsWith("folk-hat"))).toBe(false);
-      expect(layers(portraitOf(seat), false).some((layer) => layer.art.startsWith("folk-hat"))).toBe(true);
+      expect(portraitLayers(portraitOf(seat), true).some((layer) => layer.art.startsWith("folk-hat"))).toBe(false);
+      expect(portraitLayers(portraitOf(seat), false).some((layer) => layer.art.startsWith("folk-hat"))).toBe(true);
     }
   });
 });

@@ -1,10 +1,26 @@
-// made from the types of src/petitpeuple/games/dalmuti by tools/generate_types.py; change those.
+// Generated from src/petitpeuple/games/dalmuti by tools/generate_types.py; edit that instead.
 
 export type View = Seen;
 
 export type Action = Admit | Award | Ready | Call | Give | Trade | Pass | Lay;
 
-export type Event = Drew | Seated | Joined | Shown | Awarded | Dealt | Answered | Revolted | Taxed | Traded | Swapped | Laid | Passed | WentOut | Swept | Ended;
+export type Event =
+  | Drew
+  | Seated
+  | Joined
+  | Shown
+  | Awarded
+  | Dealt
+  | Answered
+  | Revolted
+  | Taxed
+  | Traded
+  | Swapped
+  | Laid
+  | Passed
+  | WentOut
+  | Swept
+  | Ended;
 
 /** DAL-36: seat the newcomer above or below the player in the middle. */
 export type Admit = {
@@ -18,7 +34,10 @@ export type Answered = {
   readonly seat: number;
 };
 
-/** A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer. An ask of the same kind is the same ask until it is answered or its time runs out. */
+/**
+ * A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer.
+ * An ask of the same kind is the same ask until it is answered or its time runs out.
+ */
 export type Ask = {
   readonly kind: string;
   readonly opens: number;
@@ -41,16 +60,16 @@ export type Awarded = {
 /** What everybody sees (DAL-39). */
 export type Board = {
   readonly deal: Deal;
-  readonly sizes: readonly (number)[];
-  readonly left: readonly (number)[];
+  readonly sizes: readonly number[];
+  readonly left: readonly number[];
   readonly turn: number | null;
   readonly value: number;
   readonly count: number;
   readonly to_pass: number;
-  readonly round: readonly (Turn)[];
-  readonly rounds: readonly (readonly (Turn)[])[];
-  readonly out: readonly (number)[];
-  readonly rest: readonly (number)[] | null;
+  readonly round: readonly Turn[];
+  readonly rounds: readonly (readonly Turn[])[];
+  readonly out: readonly number[];
+  readonly rest: readonly number[] | null;
 };
 
 /** DAL-11, DAL-12: show both jokers to call a revolution or a general revolution. */
@@ -62,45 +81,46 @@ export type Call = {
 /** The public facts of a game that change rarely. */
 export type Deal = {
   readonly options: Options;
-  readonly phase: "admit" | "deal" | "draw" | "judge" | "look" | "over" | "play" | "redraw" | "shown" | "slip" | "tax" | "trade";
-  readonly places: readonly (number)[];
-  readonly joining: readonly (number)[];
-  readonly draws: readonly (readonly (number)[])[];
+  readonly phase:
+    "admit" | "deal" | "draw" | "judge" | "look" | "over" | "play" | "redraw" | "shown" | "slip" | "tax" | "trade";
+  readonly places: readonly number[];
+  readonly joining: readonly number[];
+  readonly draws: readonly (readonly number[])[];
   readonly receiver: number | null;
   readonly shown: number | null;
   readonly holder: number | null;
   readonly look: Ask | null;
-  readonly waiting: readonly (number)[];
+  readonly waiting: readonly number[];
   readonly rebel: number | null;
   readonly general: boolean;
   readonly taxed: boolean;
-  readonly traders: readonly (number)[];
+  readonly traders: readonly number[];
 };
 
 /** DAL-10: the cards are dealt; *sizes* counts them by seat. */
 export type Dealt = {
   readonly type: "Dealt";
-  readonly sizes: readonly (number)[];
+  readonly sizes: readonly number[];
 };
 
 /** DAL-4: these seats have drawn these cards for their places. */
 export type Drew = {
   readonly type: "Drew";
-  readonly seats: readonly (number)[];
-  readonly values: readonly (number)[];
+  readonly seats: readonly number[];
+  readonly values: readonly number[];
 };
 
 /** DAL-20: only this seat has cards left, and shows them. */
 export type Ended = {
   readonly type: "Ended";
   readonly seat: number;
-  readonly rest: readonly (number)[];
+  readonly rest: readonly number[];
 };
 
 /** DAL-14: the cards a Dalmuti gives in return for taxes, chosen before seeing them. */
 export type Give = {
   readonly type: "Give";
-  readonly cards: readonly (number)[];
+  readonly cards: readonly number[];
 };
 
 /** DAL-36: a newcomer has been given this place, counted from 1. */
@@ -134,16 +154,16 @@ export type Options = {
   readonly error_rate: number;
   readonly merchants: boolean;
   readonly played: number;
-  readonly places: readonly (number)[];
-  readonly joining: readonly (number)[];
-  readonly scores: readonly (number)[];
-  readonly firsts: readonly (number)[];
+  readonly places: readonly number[];
+  readonly joining: readonly number[];
+  readonly scores: readonly number[];
+  readonly firsts: readonly number[];
 };
 
 /** What a seat knows besides its hand: the cards it gave and got, and its secret answer. */
 export type Paper = {
-  readonly gave: readonly (number)[];
-  readonly got: readonly (number)[];
+  readonly gave: readonly number[];
+  readonly got: readonly number[];
   readonly answer: Ready | Call | Give | Trade | null;
 };
 
@@ -168,19 +188,19 @@ export type Revolted = {
   readonly type: "Revolted";
   readonly seat: number;
   readonly general: boolean;
-  readonly places: readonly (number)[];
+  readonly places: readonly number[];
 };
 
 /** DAL-4: the seats in order of their places. */
 export type Seated = {
   readonly type: "Seated";
-  readonly places: readonly (number)[];
+  readonly places: readonly number[];
 };
 
 /** What one viewer sees; spectators, and everybody before the deal, have neither hand nor paper. */
 export type Seen = {
   readonly board: Board;
-  readonly hand: readonly (number)[] | null;
+  readonly hand: readonly number[] | null;
   readonly paper: Paper | null;
   readonly viewer: number | null;
   readonly ask: Ask | null;
@@ -197,8 +217,8 @@ export type Shown = {
 export type Swapped = {
   readonly type: "Swapped";
   readonly seat: number;
-  readonly gave: readonly (number)[];
-  readonly got: readonly (number)[];
+  readonly gave: readonly number[];
+  readonly got: readonly number[];
 };
 
 /** DAL-18, DAL-19: the trick is over and *leader* leads the next. */

@@ -1,22 +1,24 @@
-import type { AnyScene, GameOnWeb, Scene } from "../../scene/scene.ts";
+import type { AnyScene, GameModule, Scene } from "../../scene/scene.ts";
 import { say } from "../../i18n/i18n.svelte.ts";
+import { isMuted } from "./announcements.ts";
 import { clanOf, coloursOf } from "./box.ts";
-import { hushed } from "./hush.ts";
-import type { Action, Event, Seen } from "./types.ts";
+import type { Action, Event, View } from "./types.ts";
 
-/** Before a hunt: who is not ready yet; when all are, somebody shouts. */
-function gathering({ view, me, names }: Scene<Seen, Action, Event>): string | null {
+type GrumpfScene = Scene<View, Action, Event>;
+
+/** Return the status before a hunt: who is not ready yet, or that somebody may shout. */
+function gatherStatus({ view, me, names }: GrumpfScene): string | null {
   const { ready } = view.table;
   if (me !== null && !ready[me]) return say("web-grumpf-may-begin");
-  const late = names.filter((_, seat) => ready[seat] === false);
-  if (late.length > 0) return say("web-grumpf-late", { who: late.join(say("comma")) });
+  const notReady = names.filter((_, seat) => ready[seat] === false);
+  if (notReady.length > 0) return say("web-grumpf-late", { who: notReady.join(say("comma")) });
   return me === null ? null : say("web-grumpf-all-ready");
 }
 
-/** Where all hunt at once, it is nobody's turn; where it is mine, I may do one thing. */
-function standing(scene: Scene<Seen, Action, Event>): string | null {
+/** Return the status for the message bar. In a race it is nobody's turn; in turns it says when it is yours. */
+function statusOf(scene: GrumpfScene): string | null {
   const { table } = scene.view;
-  if (table.phase === "gather") return gathering(scene);
+  if (table.phase === "gather") return gatherStatus(scene);
   if (table.rota !== null)
     return table.phase === "hunt" && scene.me !== null && scene.asked.includes(scene.me)
       ? say("web-grumpf-your-turn")
@@ -25,20 +27,20 @@ function standing(scene: Scene<Seen, Action, Event>): string | null {
   return say(scene.me !== null && table.beds.includes(scene.me) ? "web-grumpf-you-sleep" : "web-grumpf-hunt-on");
 }
 
-const game: GameOnWeb = {
+const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
-  sign: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
+  seatIcon: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
   emotes: { hello: "grumpf-1", laugh: "grumpf-5", sorry: "token-out", "well-played": "club", wow: "mammoth" },
-  sounds: {}, // the board makes them itself: the own hand is heard when it acts
-  coach: [], // the board guides the first turn itself
-  secret: false,
-  standing: (scene: AnyScene) => standing(scene as Scene<Seen, Action, Event>),
-  hushed: (line, { view, me }: Scene<Seen, Action, Event>) => hushed(line, me, view.table.options.tempo !== "turns"),
-  ordered: true,
-  explained: true,
-  races: true,
-  final: true,
+  sounds: {}, // the board plays them itself, because your own actions sound before the server confirms them
+  tips: [], // the board has a tutorial of its own
+  hiddenHands: false,
+  statusText: (scene: AnyScene) => statusOf(scene as GrumpfScene),
+  isSilent: (line, { view, me }: GrumpfScene) => isMuted(line, me, view.table.options.tempo !== "turns"),
+  endingRanks: true,
+  endingExplains: true,
+  realTime: true,
+  noUndo: true,
 };
 
 export default game;

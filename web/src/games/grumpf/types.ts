@@ -1,12 +1,31 @@
-// made from the types of src/petitpeuple/games/grumpf by tools/generate_types.py; change those.
+// Generated from src/petitpeuple/games/grumpf by tools/generate_types.py; edit that instead.
 
 export type View = Seen;
 
 export type Action = Ready | Shout | Flip | Place | Club | GoToBed | Pass | Swap | Decline;
 
-export type Event = Drawn | NeutralPlaced | SaidReady | Shouted | Dropped | Flipped | Placed | Clubbed | WentToBed | Passed | HuntEnded | Counted | Swapped | Declined | NothingToSwap | Scored;
+export type Event =
+  | Drawn
+  | NeutralPlaced
+  | SaidReady
+  | Shouted
+  | Dropped
+  | Flipped
+  | Placed
+  | Clubbed
+  | WentToBed
+  | Passed
+  | HuntEnded
+  | Counted
+  | Swapped
+  | Declined
+  | NothingToSwap
+  | Scored;
 
-/** A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer. An ask of the same kind is the same ask until it is answered or its time runs out. */
+/**
+ * A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer.
+ * An ask of the same kind is the same ask until it is answered or its time runs out.
+ */
 export type Ask = {
   readonly kind: string;
   readonly opens: number;
@@ -37,10 +56,10 @@ export type Counted = {
   readonly type: "Counted";
   readonly board: number;
   readonly side: "one" | "two";
-  readonly values: readonly (number)[];
+  readonly values: readonly number[];
   readonly met: boolean;
-  readonly ranks: readonly (Rank)[];
-  readonly takes: readonly (Take)[];
+  readonly ranks: readonly Rank[];
+  readonly takes: readonly Take[];
   readonly left: number;
 };
 
@@ -59,13 +78,13 @@ export type Declined = {
 export type Drawn = {
   readonly type: "Drawn";
   readonly round: number;
-  readonly animals: readonly (number)[];
+  readonly animals: readonly number[];
 };
 
 /** All tokens dropped: the faces up, by seat and token. */
 export type Dropped = {
   readonly type: "Dropped";
-  readonly faces: readonly (readonly (number)[])[];
+  readonly faces: readonly (readonly number[])[];
 };
 
 /** Turn over one of your unplaced tokens. */
@@ -96,7 +115,7 @@ export type HuntEnded = {
 /** The neutral clan's numbers were placed on the boards; its clubs were set aside. */
 export type NeutralPlaced = {
   readonly type: "NeutralPlaced";
-  readonly values: readonly (readonly (number)[])[];
+  readonly values: readonly (readonly number[])[];
   readonly aside: number;
 };
 
@@ -117,8 +136,8 @@ export type Options = {
   readonly sorcerer: "one" | "two";
   readonly own_clubs: boolean;
   readonly sandglass: boolean;
-  readonly jokers: readonly (number)[];
-  readonly two_hands: readonly (number)[];
+  readonly jokers: readonly number[];
+  readonly two_hands: readonly number[];
 };
 
 /** Do nothing this turn. */
@@ -192,7 +211,7 @@ export type SaidReady = {
 export type Scored = {
   readonly type: "Scored";
   readonly seat: number;
-  readonly series: readonly (readonly (Piece)[])[];
+  readonly series: readonly (readonly Piece[])[];
   readonly points: number;
   readonly animals: number;
 };
@@ -220,20 +239,20 @@ export type State = {
   readonly options: Options;
   readonly phase: "draw" | "drop" | "gather" | "hunt" | "neutral" | "over" | "swap";
   readonly round: number;
-  readonly bag: readonly (number)[];
-  readonly grounds: readonly (number)[];
+  readonly bag: readonly number[];
+  readonly grounds: readonly number[];
   readonly tiles: number;
-  readonly caught: readonly (readonly (number)[])[];
-  readonly copies: readonly (number)[];
+  readonly caught: readonly (readonly number[])[];
+  readonly copies: readonly number[];
   readonly hands: readonly (readonly (number | null)[])[];
-  readonly tracks: readonly (readonly (PlacedToken)[])[];
-  readonly beds: readonly (number)[];
-  readonly ready: readonly (boolean)[];
-  readonly opens: readonly (number)[];
+  readonly tracks: readonly (readonly PlacedToken[])[];
+  readonly beds: readonly number[];
+  readonly ready: readonly boolean[];
+  readonly opens: readonly number[];
   readonly ends: number | null;
   readonly rota: Rota | null;
   readonly swapper: number | null;
-  readonly points: readonly (number)[];
+  readonly points: readonly number[];
 };
 
 /** Take an animal from another player in exchange for one of yours. */

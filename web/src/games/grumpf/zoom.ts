@@ -1,23 +1,25 @@
-/** Small tokens under a finger: the board that a club is aimed at comes nearer. */
+/** Enlarge the board that a club is aimed at, where its tokens are too small for a finger. */
 
-const FINGER = 46; // pixels a token needs to be hit
-const EASY = 40; // what is at least this wide is hit without help
+const TARGET_WIDTH_PX = 46; // the width of a token after zooming
+const MIN_WIDTH_PX = 40; // wider tokens are easy to hit without zooming
+const SCREEN_MARGIN_PX = 12;
 
-const boxOf = (board: number, inside = ""): DOMRect | undefined =>
-  document.querySelector(`[data-board="${board}"]${inside}`)?.getBoundingClientRect();
+const boxOf = (board: number, selector = ""): DOMRect | undefined =>
+  document.querySelector(`[data-board="${board}"]${selector}`)?.getBoundingClientRect();
 
-export const tooSmall = (board: number): boolean => (boxOf(board, " li")?.width ?? EASY) < EASY;
+export const needsZoom = (board: number): boolean => (boxOf(board, " li")?.width ?? MIN_WIDTH_PX) < MIN_WIDTH_PX;
 
-/** How far this is from the first to the last. */
-const part = (at: number, first: number, last: number): string =>
-  `${Math.round((100 * (at - first)) / (last - first || 1))}%`;
+/** Return how far a position lies between two others, as a percentage. */
+const percentBetween = (position: number, first: number, last: number): string =>
+  `${Math.round((100 * (position - first)) / (last - first || 1))}%`;
 
-/** The style that brings a board near: how much, and from which corner, so that it stays on the table. */
-export function zoomOf(board: number): string {
+/** Return the style that enlarges a board: the scale, and the origin that keeps the board on the table. */
+export function zoomStyle(board: number): string {
   const [space, ground] = [boxOf(board, " li"), boxOf(board)];
-  if (!space || !ground || space.width >= EASY) return "";
-  const near = Math.min(FINGER / space.width, (innerWidth - 12) / ground.width);
-  const all = [0, 5].map((corner) => boxOf(corner) ?? ground);
-  const [across, down] = [part(ground.left, all[0]!.left, all[1]!.left), part(ground.top, all[0]!.top, all[1]!.top)];
-  return `--zoom:${near.toFixed(2)};--from:${across} ${down}`;
+  if (!space || !ground || space.width >= MIN_WIDTH_PX) return "";
+  const scale = Math.min(TARGET_WIDTH_PX / space.width, (innerWidth - SCREEN_MARGIN_PX) / ground.width);
+  const [first, last] = [boxOf(0) ?? ground, boxOf(5) ?? ground];
+  const x = percentBetween(ground.left, first.left, last.left);
+  const y = percentBetween(ground.top, first.top, last.top);
+  return `--zoom:${scale.toFixed(2)};--from:${x} ${y}`;
 }

@@ -1,7 +1,7 @@
 /** Animated moves: they wait in a queue, and once it is empty every gnome stands where the view says. */
 
 import { settings } from "../../settings/settings.svelte.ts";
-import { sound } from "../../ui/sounds.ts";
+import { playSound } from "../../ui/sounds.ts";
 import { isMoveEvent, moveGnome, placeGnomes, standOn, type Gnome } from "./gnomes.ts";
 import type { Event } from "./types.ts";
 
@@ -41,8 +41,8 @@ export class MoveAnimation {
     const after = paths.reduce(moveGnome, this.#actual);
     const explained = !first && paths.length > 0 && standOn(after, families);
     this.#actual = explained ? after : placeGnomes(families, this.#actual);
-    if (!explained || settings.still) {
-      if (explained) sound("wood");
+    if (!explained || settings.reducedMotion) {
+      if (explained) playSound("wood");
       this.finish();
       return;
     }
@@ -53,7 +53,7 @@ export class MoveAnimation {
   /** Animate the player's own move at once, before the server confirms it. */
   send(path: readonly number[]): void {
     this.finish();
-    if (settings.still) return;
+    if (settings.reducedMotion) return;
     this.#sent = path;
     this.#queue.push(path);
     this.next();

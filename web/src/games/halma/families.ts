@@ -1,8 +1,8 @@
 /** The three families, with the hat and the colours of each. */
 
-import type { Sign } from "../../scene/scene.ts";
+import type { SeatIcon } from "../../scene/scene.ts";
 
-export interface Family extends Sign {
+export interface Family extends SeatIcon {
   readonly key: "cone" | "cap" | "acorn";
   readonly colour: string; // of progress bars and paths
 }

@@ -4,7 +4,7 @@ import * as api from "../../net/api.ts";
 import { isMoveEvent, type MoveEvent } from "./gnomes.ts";
 import type { Event } from "./types.ts";
 
-const FRAMES_PER_REQUEST = 100;
+const STEPS_PER_REQUEST = 100;
 
 export interface FamilyStats {
   readonly moves: number;
@@ -47,10 +47,10 @@ export async function fetchFamilyStats(
 ): Promise<readonly FamilyStats[]> {
   const moments: (readonly Event[])[] = [];
   for (let total = 1; moments.length < total;) {
-    const page = await api.frames(table, number, moments.length, FRAMES_PER_REQUEST);
+    const page = await api.fetchReplay(table, number, moments.length, STEPS_PER_REQUEST);
     total = page.total;
-    if (page.frames.length === 0) break;
-    moments.push(...page.frames.map((frame) => (frame.events as readonly Event[] | null) ?? []));
+    if (page.steps.length === 0) break;
+    moments.push(...page.steps.map(({ moment }) => (moment.events as readonly Event[] | null) ?? []));
   }
   return familyStats(moments, families);
 }

@@ -45,7 +45,7 @@ export function flagSpot(house: number, rotation: number): Spot {
 /** The twelve corners of the board's outline. */
 export const OUTLINE: readonly Spot[] = Array.from({ length: 12 }, (_, i) => {
   const [x, y] = i % 2 === 0 ? [0, -8.8] : [2.2, -4.4];
-  return rotated(x! * SPACING, y! * ROW_SPACING, Math.floor(i / 2));
+  return rotated(x * SPACING, y * ROW_SPACING, Math.floor(i / 2));
 });
 
 /** Return the neighbour of a point in a direction of the screen, from 0 (right), clockwise; null if there is none. */

@@ -1,6 +1,6 @@
 /** Mouse and touch on the board: taps choose points, gnomes are dragged, and the mouse aims by hovering. */
 
-import { sound } from "../../ui/sounds.ts";
+import { playSound } from "../../ui/sounds.ts";
 import { nearestPoint, SPACING, type Spot } from "./layout.ts";
 import type { MoveSelection } from "./selection.svelte.ts";
 
@@ -83,7 +83,7 @@ export class BoardPointer {
   #startDrag(event: PointerEvent, point: number): void {
     this.#options.svg().setPointerCapture(event.pointerId);
     if (this.#selection.picked !== point) this.#selection.pick(point);
-    sound("pick");
+    playSound("pick");
   }
 
   #drop(event: PointerEvent): void {

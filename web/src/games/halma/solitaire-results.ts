@@ -1,6 +1,6 @@
 /** HAL-22: solitaire results, stored in this browser: the best and the most recent of each set-up. */
 
-import type { Store } from "../../settings/storage.ts";
+import type { KeyValueStore } from "../../settings/storage.ts";
 import type { Board } from "./types.ts";
 
 const STORAGE_KEY = "pp-halma";
@@ -28,7 +28,7 @@ export function setupKey(board: Board): string {
   return [board.houses.join(), foreign_houses, leave_goal, backwards].join(" ");
 }
 
-function readAll(store: Store): Record<string, SetupResults> {
+function readAll(store: KeyValueStore): Record<string, SetupResults> {
   try {
     return JSON.parse(store.getItem(STORAGE_KEY) ?? "{}") as Record<string, SetupResults>;
   } catch {
@@ -36,12 +36,12 @@ function readAll(store: Store): Record<string, SetupResults> {
   }
 }
 
-export function resultsOf(board: Board, store: Store): SetupResults {
+export function resultsOf(board: Board, store: KeyValueStore): SetupResults {
   return readAll(store)[setupKey(board)] ?? { best: null, last: [] };
 }
 
-/** Store the result of a solved solitaire, unless it is stored already. */
-export function saveResult(board: Board, where: string, store: Store): void {
+/** KeyValueStore the result of a solved solitaire, unless it is stored already. */
+export function saveResult(board: Board, where: string, store: KeyValueStore): void {
   const { rounds: moves, jumps, steps } = board;
   const result: SolitaireResult = { moves, jumps, steps, where };
   const { best, last } = resultsOf(board, store);

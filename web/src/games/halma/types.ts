@@ -1,4 +1,4 @@
-// made from the types of src/petitpeuple/games/halma by tools/generate_types.py; change those.
+// Generated from src/petitpeuple/games/halma by tools/generate_types.py; edit that instead.
 
 export type View = Seen;
 
@@ -6,7 +6,10 @@ export type Action = Move | Pass;
 
 export type Event = Began | Stepped | Jumped | Swapped | Passed | CameHome;
 
-/** A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer. An ask of the same kind is the same ask until it is answered or its time runs out. */
+/**
+ * A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer.
+ * An ask of the same kind is the same ask until it is answered or its time runs out.
+ */
 export type Ask = {
   readonly kind: string;
   readonly opens: number;
@@ -23,16 +26,16 @@ export type Began = {
 export type Board = {
   readonly options: Options;
   readonly seats: number;
-  readonly houses: readonly (number)[];
-  readonly gnomes: readonly (readonly (number)[])[];
+  readonly houses: readonly number[];
+  readonly gnomes: readonly (readonly number[])[];
   readonly first: number | null;
   readonly turn: number;
   readonly rounds: number;
-  readonly home: readonly (number)[];
-  readonly path: readonly (number)[];
+  readonly home: readonly number[];
+  readonly path: readonly number[];
   readonly jumps: number;
   readonly steps: number;
-  readonly met: readonly (string)[];
+  readonly met: readonly string[];
   readonly ending: string;
 };
 
@@ -48,7 +51,7 @@ export type Jumped = {
   readonly type: "Jumped";
   readonly seat: number;
   readonly family: number;
-  readonly path: readonly (number)[];
+  readonly path: readonly number[];
 };
 
 /** Step or jump from *src* to *dst*; *via* may name the points touched in between. */
@@ -56,7 +59,7 @@ export type Move = {
   readonly type: "Move";
   readonly src: number;
   readonly dst: number;
-  readonly via?: readonly (number)[];
+  readonly via?: readonly number[];
 };
 
 /** The options of a game; the lobby builds its form from them. */
@@ -96,7 +99,7 @@ export type Stepped = {
   readonly type: "Stepped";
   readonly seat: number;
   readonly family: number;
-  readonly path: readonly (number)[];
+  readonly path: readonly number[];
 };
 
 /** A gnome has swapped places with an intruder in its goal. */
@@ -104,5 +107,5 @@ export type Swapped = {
   readonly type: "Swapped";
   readonly seat: number;
   readonly family: number;
-  readonly path: readonly (number)[];
+  readonly path: readonly number[];
 };

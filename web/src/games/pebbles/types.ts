@@ -1,4 +1,4 @@
-// made from the types of src/petitpeuple/games/pebbles by tools/generate_types.py; change those.
+// Generated from src/petitpeuple/games/pebbles by tools/generate_types.py; edit that instead.
 
 export type View = Seen;
 
@@ -6,7 +6,10 @@ export type Action = Stake;
 
 export type Event = Staked | Rolled;
 
-/** A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer. An ask of the same kind is the same ask until it is answered or its time runs out. */
+/**
+ * A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer.
+ * An ask of the same kind is the same ask until it is answered or its time runs out.
+ */
 export type Ask = {
   readonly kind: string;
   readonly opens: number;
@@ -18,13 +21,13 @@ export type Options = {
   readonly stakes: number;
   readonly games: number;
   readonly played: number;
-  readonly wins: readonly (number)[];
+  readonly wins: readonly number[];
 };
 
 /** All fists are opened and the die is rolled. */
 export type Rolled = {
   readonly type: "Rolled";
-  readonly stakes: readonly (number)[];
+  readonly stakes: readonly number[];
   readonly die: number;
 };
 
@@ -33,9 +36,9 @@ export type Seen = {
   readonly viewer: number | null;
   readonly ask: Ask | null;
   readonly options: Options;
-  readonly placed: readonly (boolean)[];
+  readonly placed: readonly boolean[];
   readonly mine: number | null;
-  readonly stakes: readonly (number)[] | null;
+  readonly stakes: readonly number[] | null;
   readonly die: number | null;
 };
 

@@ -1,26 +1,26 @@
-/** The cards and places of the village, from the data files that the rules read. */
+/** The cards, places and dice of the Village, read from the same data files as the rules. */
 
-import { FOLK, type Folk } from "../../ui/portraits.ts";
+import { PORTRAITS, type PortraitParts } from "../../ui/portraits.ts";
 import rawBoard from "../../../../src/petitpeuple/games/village/data/board.toml";
 import rawGargamel from "../../../../src/petitpeuple/games/village/data/gargamel.toml";
 import rawInventions from "../../../../src/petitpeuple/games/village/data/inventions.toml";
 import rawSmurfs from "../../../../src/petitpeuple/games/village/data/smurfs.toml";
 
-export interface Named {
+export interface LocalizedName {
   readonly fr: string;
   readonly en: string;
 }
-export interface Entry extends Named {
+export interface CardData extends LocalizedName {
   readonly id: string;
   readonly text_fr: string;
   readonly text_en: string;
 }
 export type Goods = Readonly<Partial<Record<"B" | "L" | "S", number>>>;
-export interface Deed {
+export interface CardEffect {
   readonly do: string;
   readonly kind?: string;
   readonly n?: number;
-  readonly at?: readonly number[]; // locations, from 1
+  readonly at?: readonly number[]; // places, counted from 1
   readonly row?: "upper" | "lower";
 }
 export interface Row {
@@ -28,32 +28,32 @@ export interface Row {
   readonly cost?: Goods;
   readonly red?: boolean;
   readonly roof?: boolean;
-  readonly effects: readonly Deed[];
+  readonly effects: readonly CardEffect[];
 }
-interface Location extends Entry {
+interface Location extends CardData {
   readonly upper: Row;
   readonly lower: Row;
 }
-interface Invention extends Entry {
+interface Invention extends CardData {
   readonly type: "action" | "once" | "durable";
   readonly cost: number;
-  readonly effects: readonly Deed[];
+  readonly effects: readonly CardEffect[];
 }
-interface Smurf extends Entry {
-  readonly effects?: readonly Deed[];
+interface Smurf extends CardData {
+  readonly effects?: readonly CardEffect[];
 }
-interface Gargamel extends Entry {
+interface Gargamel extends CardData {
   readonly azrael: number;
   readonly lasts: "now" | "round";
-  readonly effects: readonly Deed[];
+  readonly effects: readonly CardEffect[];
 }
-interface Cake extends Entry {
+interface Cake extends CardData {
   readonly measure: string;
   readonly n: number;
 }
-interface Die extends Named {
+interface Die extends LocalizedName {
   readonly id: string;
-  readonly faces: readonly Deed[];
+  readonly faces: readonly CardEffect[];
 }
 interface Level {
   readonly id: string;
@@ -78,14 +78,11 @@ export const GARGAMEL = (rawGargamel as { gargamel: readonly Gargamel[] }).garga
 export const ROWS: readonly Row[] = LOCATIONS.flatMap(({ upper, lower }) => [upper, lower]);
 export const GOODS = ["berry", "log", "stone"] as const;
 export const KINDS = ["B", "L", "S"] as const;
-export const ART: Readonly<Record<string, string>> = { B: "berry", L: "log", S: "stone", any: "any-resource" };
+export const GOODS_ART: Readonly<Record<string, string>> = { B: "berry", L: "log", S: "stone", any: "any-resource" };
 export const PLACES = ["forest", "stream", "sawmill", "bushes", "river", "workshop", "shelter", "site"] as const;
-/** The ring read clockwise: four above, four below from the right. */
-export const RING = [0, 1, 2, 3, 7, 6, 5, 4] as const;
-export const PHONE_RING = [0, 1, 7, 2, 6, 3, 5, 4] as const;
 export const MEEPLES = 8;
 
-const FACES: Readonly<Record<string, string>> = {
+const FACE_ART: Readonly<Record<string, string>> = {
   azrael: "die-cat",
   howlibird: "die-bird",
   shortage: "die-short",
@@ -97,24 +94,26 @@ const FACES: Readonly<Record<string, string>> = {
 };
 const DIE_COLOURS: Readonly<Record<string, string>> = { danger: "#efe6c8", red: "#e2604f", azrael: "#f0b070" };
 
-export const looksOf = (card: number): Folk => FOLK[SMURFS[card]!.id]!;
+export const portraitOf = (card: number): PortraitParts => PORTRAITS[SMURFS[card]!.id]!;
 
+/** A face of a die: its drawing and its effect. */
 export interface Face {
   readonly art: string;
   readonly colours: string;
-  readonly die: Named;
-  readonly deed: Deed;
+  readonly die: LocalizedName;
+  readonly effect: CardEffect;
 }
 
-/** How a face of a die looks, counted from 1 as they are told. */
+/** Return a face of a die, counted from 1. */
 export function faceOf(die: string, face: number): Face {
-  const found = BOARD.dice.find((one) => one.id === die)!;
-  const deed = found.faces[face - 1] ?? { do: "" };
-  return { art: FACES[deed.do] ?? "die-short", colours: `--pp-a:${DIE_COLOURS[die] ?? "#efe6c8"}`, die: found, deed };
+  const data = BOARD.dice.find(({ id }) => id === die)!;
+  const effect = data.faces[face - 1] ?? { do: "" };
+  const colours = `--pp-a:${DIE_COLOURS[die] ?? "#efe6c8"}`;
+  return { art: FACE_ART[effect.do] ?? "die-short", colours, die: data, effect };
 }
 
-/** All faces of a die, in order. */
+/** Return all faces of a die, in order. */
 export const facesOf = (die: string): readonly Face[] => [1, 2, 3, 4, 5, 6].map((face) => faceOf(die, face));
 
-/** The dice by their names in the log. */
-export const dieNamed = (english: string): string => BOARD.dice.find((one) => one.en === english)?.id ?? "";
+/** Return the id of the die with this English name, which the log uses. */
+export const dieNamed = (english: string): string => BOARD.dice.find(({ en }) => en === english)?.id ?? "";

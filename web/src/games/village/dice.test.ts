@@ -1,27 +1,30 @@
 import { expect, test } from "vitest";
 
-import { unrolled } from "./dice.ts";
-import type { Board, Seen } from "./types.ts";
+import { viewBeforeRoll } from "./dice.ts";
+import type { Board, View } from "./types.ts";
 
-const seen = (board: Partial<Board>): Seen =>
+const view = (board: Partial<Board>): View =>
   ({
     mine: [1],
     board: { rows: [0, 0], crafted: [], manned: [], esplanade: 5, nest: 0, stock: [1, 0, 0], azrael: 2, ...board },
-  }) as unknown as Seen;
+  }) as unknown as View;
 
-test("VIL-54: the meeple stands where it went, and nothing that the die did is seen", () => {
-  const shown = unrolled(seen({}), seen({ rows: [0, 1], esplanade: 3, nest: 1, stock: [0, 0, 0], azrael: 4 })).board;
+test("VIL-54: the placed meeple is shown, but not what the die did", () => {
+  const shown = viewBeforeRoll(
+    view({}),
+    view({ rows: [0, 1], esplanade: 3, nest: 1, stock: [0, 0, 0], azrael: 4 }),
+  ).board;
   expect(shown).toMatchObject({ rows: [0, 1], esplanade: 4, nest: 0, stock: [1, 0, 0], azrael: 2 });
 });
 
-test("VIL-55: an invention that a die breaks is there until the die lies still", () => {
-  const before = seen({ crafted: [3, 7], manned: [1, 0] });
-  expect(unrolled(before, seen({ crafted: [7], manned: [0] })).board).toMatchObject({
+test("VIL-55: an invention that a die breaks stays until the die lies still", () => {
+  const before = view({ crafted: [3, 7], manned: [1, 0] });
+  expect(viewBeforeRoll(before, view({ crafted: [7], manned: [0] })).board).toMatchObject({
     crafted: [3, 7],
     manned: [1, 0],
     esplanade: 5,
   });
-  expect(unrolled(before, seen({ crafted: [3, 7], manned: [1, 1], esplanade: 4 })).board).toMatchObject({
+  expect(viewBeforeRoll(before, view({ crafted: [3, 7], manned: [1, 1], esplanade: 4 })).board).toMatchObject({
     manned: [1, 1],
     esplanade: 4,
   });

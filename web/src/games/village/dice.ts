@@ -1,14 +1,22 @@
-/** What may be seen while dice are in the air. */
+/** What the board shows while the dice are rolling. */
 
-import type { Seen } from "./types.ts";
+import type { View } from "./types.ts";
 
-const sum = (meeples: readonly number[]): number => meeples.reduce((all, n) => all + n, 0);
+const sum = (meeples: readonly number[]): number => meeples.reduce((total, n) => total + n, 0);
 
-/** The view from before the roll, with the meeple where it went: what the dice did is not there yet. */
-export function unrolled(before: Seen, now: Seen): Seen {
-  const { board: was } = before;
+/** Return the view from before the roll, but with the meeple where it was placed. The dice have had no effect yet. */
+export function viewBeforeRoll(before: View, now: View): View {
+  const { board } = before;
   const { rows, manned, crafted } = now.board;
-  const same = crafted.join() === was.crafted.join();
-  const gone = sum(rows) - sum(was.rows) + (same ? sum(manned) - sum(was.manned) : 0);
-  return { ...before, board: { ...was, rows, manned: same ? manned : was.manned, esplanade: was.esplanade - gone } };
+  const sameInventions = crafted.join() === board.crafted.join();
+  const placed = sum(rows) - sum(board.rows) + (sameInventions ? sum(manned) - sum(board.manned) : 0);
+  return {
+    ...before,
+    board: {
+      ...board,
+      rows,
+      manned: sameInventions ? manned : board.manned,
+      esplanade: board.esplanade - placed,
+    },
+  };
 }

@@ -1,14 +1,14 @@
-import type { GameOnWeb } from "../../scene/scene.ts";
+import type { GameModule } from "../../scene/scene.ts";
 import { say } from "../../i18n/i18n.svelte.ts";
-import { askedBeside } from "./asking.ts";
-import { because } from "./because.ts";
-import { decided } from "./levels.ts";
-import { coloursOf } from "./seats.ts";
+import { optionsSetByLevel } from "./levels.ts";
+import { causesOfLines } from "./log-causes.ts";
+import { isAskedOutOfTurn } from "./questions.ts";
+import { coloursOf } from "./seat-colours.ts";
 
-const game: GameOnWeb = {
+const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
-  sign: (seat) => ({ art: "meeple", colours: coloursOf(seat) }),
+  seatIcon: (seat) => ({ art: "meeple", colours: coloursOf(seat) }),
   emotes: { hello: "meeple", thanks: "cake", "well-played": "house", sorry: "nest", wow: "cat" },
   sounds: {
     Placed: "wood",
@@ -20,11 +20,11 @@ const game: GameOnWeb = {
     Snatched: "bird",
     Unmasked: "wizard",
   },
-  coach: [], // the board guides the first round itself
-  secret: "closed", // an option
-  standing: (scene) => (askedBeside(scene) ? say("web-village-asked") : null),
-  because,
-  decided,
+  tips: [], // the board has a tutorial of its own
+  hiddenHands: "closed", // the option that hides the hands
+  statusText: (scene) => (isAskedOutOfTurn(scene) ? say("web-village-asked") : null),
+  causes: causesOfLines,
+  forcedOptions: optionsSetByLevel,
 };
 
 export default game;

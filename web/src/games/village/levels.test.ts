@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 
 import { expect, it } from "vitest";
 
-import { decided } from "./levels.ts";
+import { optionsSetByLevel } from "./levels.ts";
 
-const TABLE = readFileSync("../src/petitpeuple/games/village/data/board.toml", "utf8");
-const LEVELS = TABLE.split(/^\[\[/m).filter((part) => part.startsWith("levels]]"));
+const BOARD_TOML = readFileSync("../src/petitpeuple/games/village/data/board.toml", "utf8");
+const LEVELS = BOARD_TOML.split(/^\[\[/m).filter((part) => part.startsWith("levels]]"));
 
-it("VIL-5: decides what the table of levels has", () => {
+it("VIL-5: sets the options that the table of levels sets", () => {
   expect(LEVELS).toHaveLength(4);
   for (const level of LEVELS) {
     const difficulty = /^id = "(\w+)"$/m.exec(level)![1]!;
-    const compulsory = ["hungry", "red"].filter((name) => level.includes(`\n${name} = true\n`));
-    const now = decided({ difficulty, hungry: false, red: false });
-    expect(Object.keys(now)).toEqual(compulsory);
-    expect(Object.values(now).every(({ value }) => value === true)).toBe(true);
+    const expected = ["hungry", "red"].filter((name) => level.includes(`\n${name} = true\n`));
+    const set = optionsSetByLevel({ difficulty, hungry: false, red: false });
+    expect(Object.keys(set)).toEqual(expected);
+    expect(Object.values(set).every(({ value }) => value === true)).toBe(true);
   }
 });

@@ -1,15 +1,15 @@
-/** VIL-5: what comes with a level, and is not chosen there. */
+/** VIL-5: the harder levels set some options, which cannot be chosen then. */
 
-import type { Decided } from "../../scene/scene.ts";
+import type { ForcedOption } from "../../scene/scene.ts";
 
-const HUNGRY = ["terrible", "nightmare"];
-const RED = ["nightmare"];
+const HUNGRY_LEVELS = ["terrible", "nightmare"];
+const RED_LEVELS = ["nightmare"];
 
-/** The options that the level decides. */
-export function decided(options: Readonly<Record<string, unknown>>): Readonly<Record<string, Decided>> {
+/** Return the options that the chosen level sets. */
+export function optionsSetByLevel(options: Readonly<Record<string, unknown>>): Readonly<Record<string, ForcedOption>> {
   const level = String(options.difficulty);
   return {
-    ...(HUNGRY.includes(level) && { hungry: { value: true, why: "web-option-village-hungry-decided" } }),
-    ...(RED.includes(level) && { red: { value: true, why: "web-option-village-red-decided" } }),
+    ...(HUNGRY_LEVELS.includes(level) && { hungry: { value: true, why: "web-option-village-hungry-decided" } }),
+    ...(RED_LEVELS.includes(level) && { red: { value: true, why: "web-option-village-red-decided" } }),
   };
 }

@@ -1,14 +1,14 @@
-/** How far the three wishes are: what the panels and the end say of them. */
+/** The progress of the three goals: lost Smurfs, houses and cakes. */
 
 import { CAKES, GARGAMEL, INVENTIONS, KINDS, LEVELS, ROOFS, ROWS, SMURFS, type Goods } from "./cards.ts";
 import type { Board } from "./types.ts";
 
 export interface Progress {
-  readonly now: number;
-  readonly most: number;
+  readonly current: number;
+  readonly target: number;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 const MEASURES: Readonly<Record<string, (board: Board) => number>> = {
   stock: (board) => sum(board.stock),
@@ -23,44 +23,46 @@ const MEASURES: Readonly<Record<string, (board: Board) => number>> = {
   azrael_rolls: (board) => board.azrael_rolls,
 };
 
-/** How much of a cake's condition holds now; a baked one stays baked. */
+/** Return how close a cake's condition is. A baked cake stays baked. */
 export function cakeProgress(board: Board, cake: number): Progress {
   const { measure, n } = CAKES[cake]!;
-  const now = board.baked.includes(cake) ? n : (MEASURES[measure]?.(board) ?? 0);
-  return { now: Math.min(now, n), most: n };
+  const current = board.baked.includes(cake) ? n : (MEASURES[measure]?.(board) ?? 0);
+  return { current: Math.min(current, n), target: n };
 }
 
-/** What the stock lacks to pay this. */
-export function missing(cost: Goods, stock: readonly number[]): Goods {
-  const lacks: Partial<Record<keyof Goods, number>> = {};
+/** Return the goods that the stock lacks to pay a cost. */
+export function missingGoods(cost: Goods, stock: readonly number[]): Goods {
+  const lacking: Partial<Record<keyof Goods, number>> = {};
   KINDS.forEach((kind, i) => {
-    const short = (cost[kind] ?? 0) - (stock[i] ?? 0);
-    if (short > 0) lacks[kind] = short;
+    const shortfall = (cost[kind] ?? 0) - (stock[i] ?? 0);
+    if (shortfall > 0) lacking[kind] = shortfall;
   });
-  return lacks;
+  return lacking;
 }
 
-export const lostNow = (board: Board): number => board.forest + board.under.length;
-export const lostAtFirst = (board: Board): number =>
+/** Return how many Smurfs are still lost. */
+export const lostCount = (board: Board): number => board.forest + board.under.length;
+/** Return how many Smurfs were lost when the game began. */
+export const initialLostCount = (board: Board): number =>
   LEVELS.find(({ id }) => id === board.options.difficulty)?.lost ?? 0;
 export const roofCost = (board: Board, house: number): Goods => ROOFS[board.roofs[house] ?? 0]!.cost;
 
-/** The berries that an idea costs now: the folk in play, the wizard's card and the question itself change what its card says. */
+/** Return the berries that an idea costs now. The Smurf in play, Gargamel's card and the question may change it. */
 export function craftCost(
   { playing, lasting }: Pick<Board, "playing" | "lasting">,
   invention: number,
   change = 0,
 ): number {
   const inForce = [...(SMURFS[playing]?.effects ?? []), ...(GARGAMEL[lasting]?.effects ?? [])];
-  const changes = inForce.map((deed) => (deed.do === "craft_cost" ? (deed.n ?? 0) : 0));
+  const changes = inForce.map((effect) => (effect.do === "craft_cost" ? (effect.n ?? 0) : 0));
   return Math.max(0, INVENTIONS[invention]!.cost + sum(changes) + change);
 }
 
-/** All that there was to do, and all that was done: how close it was. */
-export function whole(board: Board): Progress {
-  const lost = lostAtFirst(board);
+/** Return the progress of all three goals together. */
+export function totalProgress(board: Board): Progress {
+  const lost = initialLostCount(board);
   return {
-    now: Math.max(0, lost - lostNow(board)) + board.built.length + board.baked.length,
-    most: lost + board.roofs.length + board.cakes.length,
+    current: Math.max(0, lost - lostCount(board)) + board.built.length + board.baked.length,
+    target: lost + board.roofs.length + board.cakes.length,
   };
 }

@@ -1,10 +1,72 @@
-// made from the types of src/petitpeuple/games/village by tools/generate_types.py; change those.
+// Generated from src/petitpeuple/games/village by tools/generate_types.py; edit that instead.
 
 export type View = Seen;
 
-export type Action = Pass | Play | Place | Man | Rest | Craft | Use | Bake | Take | Lose | Trade | Build | Destroy | Scrap | Relocate | Allow | Refuse | Give | Discard | Fetch | Name | Return | ReturnFrom | Lure | Rescue;
+export type Action =
+  | Pass
+  | Play
+  | Place
+  | Man
+  | Rest
+  | Craft
+  | Use
+  | Bake
+  | Take
+  | Lose
+  | Trade
+  | Build
+  | Destroy
+  | Scrap
+  | Relocate
+  | Allow
+  | Refuse
+  | Give
+  | Discard
+  | Fetch
+  | Name
+  | Return
+  | ReturnFrom
+  | Lure
+  | Rescue;
 
-export type Event = Dealt | Played | Placed | Manned | Rested | Rolled | Gained | Spent | Drew | Saw | Discarded | Fetched | Relocated | Answered | Crafted | Used | Scrapped | Revealed | Forgotten | Baked | Built | Destroyed | Saved | Snatched | Returned | Departed | Walked | Named | Unmasked | Rewound | Cancelled | Peeked | Foreseen | Reshuffled | Swapped | Rounded | Ended;
+export type Event =
+  | Dealt
+  | Played
+  | Placed
+  | Manned
+  | Rested
+  | Rolled
+  | Gained
+  | Spent
+  | Drew
+  | Saw
+  | Discarded
+  | Fetched
+  | Relocated
+  | Answered
+  | Crafted
+  | Used
+  | Scrapped
+  | Revealed
+  | Forgotten
+  | Baked
+  | Built
+  | Destroyed
+  | Saved
+  | Snatched
+  | Returned
+  | Departed
+  | Walked
+  | Named
+  | Unmasked
+  | Rewound
+  | Cancelled
+  | Peeked
+  | Foreseen
+  | Reshuffled
+  | Swapped
+  | Rounded
+  | Ended;
 
 /** Allow your card to be relocated. */
 export type Allow = {
@@ -18,7 +80,10 @@ export type Answered = {
   readonly allowed: boolean;
 };
 
-/** A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer. An ask of the same kind is the same ask until it is answered or its time runs out. */
+/**
+ * A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer.
+ * An ask of the same kind is the same ask until it is answered or its time runs out.
+ */
 export type Ask = {
   readonly kind: string;
   readonly opens: number;
@@ -41,7 +106,7 @@ export type Baked = {
 export type Board = {
   readonly options: Options;
   readonly seats: number;
-  readonly agenda: readonly (Effect)[];
+  readonly agenda: readonly Effect[];
   readonly first: number;
   readonly turn: number;
   readonly round: number;
@@ -50,39 +115,65 @@ export type Board = {
   readonly nest: number;
   readonly aside: number;
   readonly zone: number;
-  readonly rows: readonly (number)[];
-  readonly blocked: readonly (number)[];
+  readonly rows: readonly number[];
+  readonly blocked: readonly number[];
   readonly azrael: number;
-  readonly roofs: readonly (number)[];
-  readonly built: readonly (number)[];
+  readonly roofs: readonly number[];
+  readonly built: readonly number[];
   readonly site: number;
-  readonly cakes: readonly (number)[];
-  readonly baked: readonly (number)[];
-  readonly ideas: readonly (number)[];
-  readonly crafted: readonly (number)[];
-  readonly manned: readonly (number)[];
-  readonly scrap: readonly (number)[];
+  readonly cakes: readonly number[];
+  readonly baked: readonly number[];
+  readonly ideas: readonly number[];
+  readonly crafted: readonly number[];
+  readonly manned: readonly number[];
+  readonly scrap: readonly number[];
   readonly forest: number;
-  readonly under: readonly (number)[];
+  readonly under: readonly number[];
   readonly extra: number;
-  readonly discard: readonly (number)[];
-  readonly gone: readonly (number)[];
+  readonly discard: readonly number[];
+  readonly gone: readonly number[];
   readonly playing: number;
   readonly left: number;
   readonly mixed: boolean;
-  readonly back: readonly (number)[];
-  readonly shown: readonly (number)[];
-  readonly peeked: readonly (number)[];
+  readonly back: readonly number[];
+  readonly shown: readonly number[];
+  readonly peeked: readonly number[];
   readonly face: number;
   readonly lasting: number;
-  readonly passed: readonly (number)[];
+  readonly passed: readonly number[];
   readonly streak: number;
   readonly builds: number;
   readonly rescues: number;
   readonly relocations: number;
   readonly azrael_rolls: number;
   readonly over: string;
-  readonly last: Pass | Play | Place | Man | Rest | Craft | Use | Bake | Take | Lose | Trade | Build | Destroy | Scrap | Relocate | Allow | Refuse | Give | Discard | Fetch | Name | Return | ReturnFrom | Lure | Rescue | null;
+  readonly last:
+    | Pass
+    | Play
+    | Place
+    | Man
+    | Rest
+    | Craft
+    | Use
+    | Bake
+    | Take
+    | Lose
+    | Trade
+    | Build
+    | Destroy
+    | Scrap
+    | Relocate
+    | Allow
+    | Refuse
+    | Give
+    | Discard
+    | Fetch
+    | Name
+    | Return
+    | ReturnFrom
+    | Lure
+    | Rescue
+    | null;
 };
 
 /** Build a house and pay these resources. */
@@ -120,8 +211,8 @@ export type Crafted = {
 /** The houses and cakes were laid out. */
 export type Dealt = {
   readonly type: "Dealt";
-  readonly roofs: readonly (number)[];
-  readonly cakes: readonly (number)[];
+  readonly roofs: readonly number[];
+  readonly cakes: readonly number[];
 };
 
 /** The ninth meeple left with its invention. */
@@ -163,14 +254,110 @@ export type Drew = {
 
 /** One effect of a card or one step of the agenda: what, how much, where, when and who chooses. */
 export type Effect = {
-  readonly do: "azrael" | "build" | "collect" | "convert" | "craft" | "destroy_invention" | "discard_choice" | "discard_ideas" | "discard_random" | "discard_useful" | "draw_lost" | "draw_smurf" | "end_lasting" | "gain" | "howlibird" | "lose" | "lose_game" | "lose_half" | "meeple_return" | "meeple_to_nest" | "nest_return" | "peek_gargamel" | "rage" | "relocate" | "rescue" | "reveal_idea" | "roll" | "shortage" | "take_from_discard" | "azrael_reach" | "block_howlibird" | "build_cost" | "close" | "cost" | "count_as_two" | "craft_cost" | "extra_meeple" | "forbid_azrael" | "forbid_perform" | "forbid_red" | "forbid_use" | "garg_cancel" | "garg_redraw" | "ignore_die" | "make_dangerous" | "must_be_alone" | "must_share" | "never_last_space" | "prevent_destroy" | "reroll" | "retype" | "reuse_full_action" | "roll_twice" | "spare" | "swap_once" | "yield" | "answer_gargamel" | "apply_gargamel" | "break" | "choose_house" | "discard_lot" | "dismiss" | "draw_and_play" | "end_turn" | "face" | "finish" | "give" | "lay_cakes" | "lay_roofs" | "name" | "new_round" | "next_turn" | "overflow" | "pause" | "pay" | "permit" | "place" | "play" | "reveal_gargamel" | "round_end" | "swap" | "tally" | "turn";
-  readonly kind?: "" | "B" | "L" | "S" | "any" | "any_diff" | "any_same" | "azrael" | "danger" | "each" | "free" | "howlibird" | "row";
+  readonly do:
+    | "azrael"
+    | "build"
+    | "collect"
+    | "convert"
+    | "craft"
+    | "destroy_invention"
+    | "discard_choice"
+    | "discard_ideas"
+    | "discard_random"
+    | "discard_useful"
+    | "draw_lost"
+    | "draw_smurf"
+    | "end_lasting"
+    | "gain"
+    | "howlibird"
+    | "lose"
+    | "lose_game"
+    | "lose_half"
+    | "meeple_return"
+    | "meeple_to_nest"
+    | "nest_return"
+    | "peek_gargamel"
+    | "rage"
+    | "relocate"
+    | "rescue"
+    | "reveal_idea"
+    | "roll"
+    | "shortage"
+    | "take_from_discard"
+    | "azrael_reach"
+    | "block_howlibird"
+    | "build_cost"
+    | "close"
+    | "cost"
+    | "count_as_two"
+    | "craft_cost"
+    | "extra_meeple"
+    | "forbid_azrael"
+    | "forbid_perform"
+    | "forbid_red"
+    | "forbid_use"
+    | "garg_cancel"
+    | "garg_redraw"
+    | "ignore_die"
+    | "make_dangerous"
+    | "must_be_alone"
+    | "must_share"
+    | "never_last_space"
+    | "prevent_destroy"
+    | "reroll"
+    | "retype"
+    | "reuse_full_action"
+    | "roll_twice"
+    | "spare"
+    | "swap_once"
+    | "yield"
+    | "answer_gargamel"
+    | "apply_gargamel"
+    | "break"
+    | "choose_house"
+    | "discard_lot"
+    | "dismiss"
+    | "draw_and_play"
+    | "end_turn"
+    | "face"
+    | "finish"
+    | "give"
+    | "lay_cakes"
+    | "lay_roofs"
+    | "name"
+    | "new_round"
+    | "next_turn"
+    | "overflow"
+    | "pause"
+    | "pay"
+    | "permit"
+    | "place"
+    | "play"
+    | "reveal_gargamel"
+    | "round_end"
+    | "swap"
+    | "tally"
+    | "turn";
+  readonly kind?:
+    | ""
+    | "B"
+    | "L"
+    | "S"
+    | "any"
+    | "any_diff"
+    | "any_same"
+    | "azrael"
+    | "danger"
+    | "each"
+    | "free"
+    | "howlibird"
+    | "row";
   readonly n?: number;
-  readonly at?: readonly (number)[];
+  readonly at?: readonly number[];
   readonly row?: "" | "lower" | "upper";
   readonly when?: "" | "rescue";
   readonly optional?: boolean;
-  readonly instead?: readonly (Effect)[];
+  readonly instead?: readonly Effect[];
   readonly seat?: number;
 };
 
@@ -364,7 +551,7 @@ export type Returned = {
 /** Ideas were revealed. */
 export type Revealed = {
   readonly type: "Revealed";
-  readonly inventions: readonly (number)[];
+  readonly inventions: readonly number[];
 };
 
 /** Gargamel's card was shuffled back into his deck. */
@@ -396,7 +583,7 @@ export type Saved = {
 export type Saw = {
   readonly type: "Saw";
   readonly seat: number;
-  readonly cards: readonly (number)[];
+  readonly cards: readonly number[];
 };
 
 /** Choose the invention to be discarded. */
@@ -416,12 +603,12 @@ export type Seen = {
   readonly viewer: number | null;
   readonly ask: Ask | null;
   readonly board: Board;
-  readonly sizes: readonly (number)[];
-  readonly mine: readonly (number)[];
-  readonly hands: readonly (readonly (number)[])[] | null;
+  readonly sizes: readonly number[];
+  readonly mine: readonly number[];
+  readonly hands: readonly (readonly number[])[] | null;
   readonly left: number;
-  readonly deck: readonly (number)[] | null;
-  readonly under: readonly (number)[];
+  readonly deck: readonly number[] | null;
+  readonly under: readonly number[];
   readonly drawn: number | null;
   readonly top: number | null;
 };

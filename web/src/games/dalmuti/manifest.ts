@@ -1,0 +1,11 @@
+import type { GameManifest } from "../../scene/scene.ts";
+
+export default {
+  id: "dalmuti",
+  order: 4,
+  icon: "rank-1",
+  minutes: 15,
+  quickTable: { seats: 6, options: {} },
+  friendSeats: 6,
+  payoffs: "points",
+} satisfies GameManifest;

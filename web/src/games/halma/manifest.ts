@@ -1,0 +1,11 @@
+import type { GameManifest } from "../../scene/scene.ts";
+
+export default {
+  id: "halma",
+  order: 3,
+  icon: "gnome-cap",
+  minutes: 25,
+  quickTable: { seats: 2, options: {} },
+  friendSeats: 2,
+  payoffs: "race",
+} satisfies GameManifest;

@@ -1,0 +1,12 @@
+import type { GameManifest } from "../../scene/scene.ts";
+
+export default {
+  id: "village",
+  order: 2,
+  icon: "house",
+  minutes: 60,
+  cooperative: true,
+  quickTable: { seats: 3, options: {} },
+  friendSeats: 3,
+  payoffs: "order",
+} satisfies GameManifest;
