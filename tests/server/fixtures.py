@@ -297,7 +297,7 @@ def running_server(store: Any = None, bots: Any = None, **config: Any) -> Iterat
     addresses: list[str] = []
     started = threading.Event()
     servers: list[Server] = []
-    made: list[Services] = []
+    running: list[Services] = []
 
     def on_ready(address: str) -> None:
         addresses.append(address)
@@ -311,7 +311,7 @@ def running_server(store: Any = None, bots: Any = None, **config: Any) -> Iterat
             config=Config(**{"bot_pace": 0, **config}),
             counts=Counter(),
         )
-        made.append(services)
+        running.append(services)
         servers.append(make_server(services, "127.0.0.1", 0, on_ready))
         await servers[0].serve()
 
@@ -319,7 +319,7 @@ def running_server(store: Any = None, bots: Any = None, **config: Any) -> Iterat
     thread.start()
     assert started.wait(10)
     try:
-        yield addresses[0], made[0]
+        yield addresses[0], running[0]
     finally:
         servers[0].should_exit = True
         thread.join(15)

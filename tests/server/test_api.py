@@ -1,4 +1,4 @@
-"""The HTTP API: what it takes, what it gives, whom it refuses, and what every reply carries."""
+"""The HTTP API: requests, replies, authorization and headers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SEATS = [{"kind": "open"}, {"kind": "open"}]
 
 
 def run_http_scenario(scenario: Any, **config: Any) -> None:
-    """Ask the app without a socket between."""
+    """Run a scenario with an HTTP client that calls the application directly."""
 
     async def main() -> None:
         server = InMemoryServer(**config)
@@ -57,13 +57,13 @@ def bearer(secret: str) -> dict[str, str]:
     return {"authorization": f"Bearer {secret}"}
 
 
-def test_games_are_listed_with_their_forms() -> None:
+def test_games_are_listed_with_their_options() -> None:
     async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         games = (await http.get("/api/games")).json()
         assert [game["id"] for game in games] == list(GAMES)
         (pebbles,) = [game for game in games if game["id"] == "pebbles"]
         assert pebbles["players"] == [2, 6]
-        assert set(pebbles["options"]) == {"stakes", "games"}  # what is carried is not chosen
+        assert set(pebbles["options"]) == {"stakes", "games"}  # carried options are not offered
         assert pebbles["options"]["stakes"]["maximum"] == 6
         assert pebbles["bots"] == ["random"]
         assert pebbles["bot"] == "random"
@@ -72,7 +72,7 @@ def test_games_are_listed_with_their_forms() -> None:
     run_http_scenario(scenario)
 
 
-def test_what_the_list_of_games_says_makes_a_table() -> None:
+def test_every_listed_combination_creates_a_table() -> None:
     async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         for game in (await http.get("/api/games")).json():
             assert set(game["defaults"]) == set(game["options"])
@@ -85,13 +85,13 @@ def test_what_the_list_of_games_says_makes_a_table() -> None:
     run_http_scenario(scenario, rate_limit_scale=100)
 
 
-def test_sets_of_seats_are_marked_in_the_form() -> None:
+def test_options_that_are_sets_of_seats_are_marked() -> None:
     grumpf = game_info(GAMES["grumpf"])
     assert [name for name, field in grumpf.options.items() if field.get("x-seats")] == ["jokers", "two_hands"]
     assert grumpf.options["tempo"]["enum"]
 
 
-def test_a_table_is_made_and_its_links_are_whole() -> None:
+def test_a_new_table_has_complete_links() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         created = await create_table(server, http, options={"stakes": 4})
         assert (
@@ -125,7 +125,7 @@ def test_a_table_is_made_and_its_links_are_whole() -> None:
         (b'{"game":"pebbles","seats":[{},{}],"hidden":1}', 400, "bad-message"),
     ],
 )
-def test_what_makes_no_table_is_told_why(body: bytes, status: int, error: str) -> None:
+def test_an_invalid_new_table_gets_an_error_code(body: bytes, status: int, error: str) -> None:
     async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         reply = await http.post("/api/tables", content=body)
         assert (reply.status_code, reply.json()["error"]) == (status, error)
@@ -133,7 +133,7 @@ def test_what_makes_no_table_is_told_why(body: bytes, status: int, error: str) -
     run_http_scenario(scenario)
 
 
-def test_the_host_and_nobody_else_changes_seats() -> None:
+def test_only_the_host_can_change_seats() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         created = await create_table(server, http)
         seat = f"/api/tables/{created['table']}/seats/1"
@@ -158,7 +158,7 @@ def test_the_host_and_nobody_else_changes_seats() -> None:
     run_http_scenario(scenario)
 
 
-def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
+def test_records_are_readable_after_the_end_and_results_are_listed_by_profile() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         created = await create_table(
             server, http, seats=[{"kind": "open"}, {"kind": "bot", "level": "random"}]
@@ -189,7 +189,7 @@ def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
     run_http_scenario(scenario)
 
 
-def test_a_record_of_other_rules_can_be_taken_along_when_its_table_sleeps() -> None:
+def test_a_record_of_other_rules_can_be_downloaded() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         await create_table(server, http)
         for connection in [await server.join(0), await server.join(1)]:
@@ -206,7 +206,7 @@ def test_a_record_of_other_rules_can_be_taken_along_when_its_table_sleeps() -> N
     run_http_scenario(scenario)
 
 
-def test_a_record_stays_closed_until_the_end_is_kept() -> None:
+def test_a_record_is_not_readable_until_its_result_is_stored() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         created = await create_table(server, http)
         ann, bob = await server.join(0), await server.join(1)
@@ -231,13 +231,13 @@ def test_a_record_stays_closed_until_the_end_is_kept() -> None:
         server.store.commit = commit
         server.room = await server.lobby.room(created["table"])
         assert (await http.get(url + "/export", headers=bearer(server.secret(0)))).json()["records"] == []
-        assert server.room.state.phase == "playing"  # and nobody knows the other's stake
+        assert server.room.state.phase == "playing"  # so the other's stake stays hidden
 
     run_http_scenario(scenario)
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
-def test_a_game_that_is_over_is_shown_with_everybodys_eyes(game_id: str) -> None:
+def test_a_finished_game_is_replayed_with_everybodys_views(game_id: str) -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         game: Any = GAMES[game_id]
         options = {"sandglass": False, "tempo": "turns"} if game_id == "grumpf" else {}
@@ -261,14 +261,14 @@ def test_a_game_that_is_over_is_shown_with_everybodys_eyes(game_id: str) -> None
         for viewer, shown in ((None, whole[-1]["moment"]["view"]), (0, whole[-1]["views"][0])):
             view = game.view(table._state, None if viewer is None else Seat(viewer))
             assert shown == json.loads(msgspec.json.encode(view))
-        for connection in connections:  # all that anybody was told is told again
-            told = [
+        for connection in connections:  # every event that was sent live is in the replay
+            sent = [
                 event
                 for frame in connection.all(p.Frame)
                 for event in msgspec.json.decode(frame.moment.events)
             ]
             again = [event for step in whole for event in step["moment"]["events"]]
-            assert all(event in again for event in told)
+            assert all(event in again for event in sent)
         for wrong in ("-1", "x", "1e3", "99999999999"):
             assert (await http.get(url, params={"start": wrong})).status_code == 400
 
@@ -283,10 +283,10 @@ async def play_out(
         asked = [connection for connection in connections if connection.ticket is not None]
         connection = rng.choice(asked)
         await server.answer(connection, rng.choice(connection.actions))
-        server.clock.ms += 1_000  # some asks open later
+        server.clock.ms += 1_000  # some questions open later
 
 
-def test_public_tables_can_be_joined_from_the_list() -> None:
+def test_a_seat_of_a_listed_table_can_be_taken() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         hidden, public = await create_table(server, http), await create_table(server, http, listed=True)
         listed = (await http.get("/api/tables")).json()
@@ -298,7 +298,7 @@ def test_public_tables_can_be_joined_from_the_list() -> None:
     run_http_scenario(scenario)
 
 
-def test_every_reply_carries_the_usual_headers() -> None:
+def test_every_reply_has_the_security_headers() -> None:
     async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         for path in ("/health", "/metrics", "/api", "/openapi.json", "/nowhere", "/api/tables/x"):
             reply = await http.get(path)
@@ -308,7 +308,7 @@ def test_every_reply_carries_the_usual_headers() -> None:
     run_http_scenario(scenario)
 
 
-def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language(
+def test_without_a_built_site_there_is_a_plain_page_in_the_browsers_language(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(static_site, "FOLDER", tmp_path)
@@ -324,7 +324,7 @@ def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language(
     run_http_scenario(scenario)
 
 
-def test_the_webs_pages_are_served_and_what_never_changes_may_be_kept(
+def test_the_site_is_served_and_hashed_assets_are_cacheable(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(static_site, "FOLDER", tmp_path)
@@ -363,9 +363,9 @@ def test_metrics_are_prometheus_text() -> None:
 @pytest.mark.parametrize(
     ("headers", "config", "status"),
     [
-        ({}, {}, 403),  # under the public name
+        ({}, {}, 403),  # with the public host name
         (LOCAL, {}, 200),
-        ({**LOCAL, "x-forwarded-for": "192.0.2.1"}, {}, 403),  # handed on by a proxy on this machine
+        ({**LOCAL, "x-forwarded-for": "192.0.2.1"}, {}, 403),  # forwarded by a proxy on this machine
         ({"host": "192.0.2.1"}, {}, 403),
         ({"authorization": "Bearer s3cret"}, {"metrics_token": "s3cret"}, 200),
         ({"authorization": "Bearer other"}, {"metrics_token": "s3cret"}, 403),
@@ -374,7 +374,7 @@ def test_metrics_are_prometheus_text() -> None:
         ({}, {"public_metrics": True}, 200),
     ],
 )
-def test_metrics_are_for_this_machine_or_the_token(headers: Any, config: Any, status: int) -> None:
+def test_metrics_need_loopback_or_the_token(headers: Any, config: Any, status: int) -> None:
     async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         assert (await http.get("/metrics", headers=headers)).status_code == status
 
@@ -390,7 +390,7 @@ def test_metrics_are_for_this_machine_or_the_token(headers: Any, config: Any, st
         ("localhost:8642", True),
         ("127.0.0.1:1", True),
         ("[::1]:8642", True),
-        ("192.168.1.20", True),  # an address can't be led elsewhere
+        ("192.168.1.20", True),  # an address can't be rebound
         ("side.example:443", True),
         ("evil.example", False),
         ("localhost.evil.example", False),
@@ -401,8 +401,8 @@ def test_metrics_are_for_this_machine_or_the_token(headers: Any, config: Any, st
         ("[", False),
     ],
 )
-def test_a_server_is_asked_under_its_own_name_only(host: str, ours: bool) -> None:
-    """DNS rebinding: a foreign page lets its own name lead to this machine."""
+def test_requests_need_an_allowed_host(host: str, ours: bool) -> None:
+    """DNS rebinding: a foreign site makes its own host name resolve to this machine."""
     config = Config(public_url="http://here", origins=("https://side.example",))
     assert is_allowed_host(host, config) == ours
     assert not is_allowed_host("", Config())
@@ -417,7 +417,7 @@ def test_a_server_is_asked_under_its_own_name_only(host: str, ours: bool) -> Non
     run_http_scenario(scenario, origins=("https://side.example",))
 
 
-def test_too_much_is_told_so() -> None:
+def test_rate_limited_requests_get_an_error() -> None:
     async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         codes = [(await http.get("/api/tables")).status_code for _ in range(200)]
         assert codes[0] == 200
@@ -426,12 +426,12 @@ def test_too_much_is_told_so() -> None:
     run_http_scenario(scenario)
 
 
-def test_the_description_is_whole() -> None:
-    told = describe()
-    assert set(told["paths"]) == {plain_path(op.path) for op in OPERATIONS}
-    text = json.dumps(told)
+def test_the_openapi_description_is_complete() -> None:
+    description = describe()
+    assert set(description["paths"]) == {plain_path(op.path) for op in OPERATIONS}
+    text = json.dumps(description)
     names = {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}
-    assert names <= set(told["components"]["schemas"])
+    assert names <= set(description["components"]["schemas"])
     assert "NewTable" in names
     assert all(op.summary in page().replace("&#x27;", "'") for op in OPERATIONS)
     assert "<script" not in page()
@@ -439,7 +439,7 @@ def test_the_description_is_whole() -> None:
     assert said == "204"
 
 
-def test_logs_are_lines_of_json() -> None:
+def test_logs_are_json_lines() -> None:
     import logging  # noqa: PLC0415
 
     from petitpeuple.server.ops.logs import JsonFormatter  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""Looking back while a game runs: what is shown again is what those eyes were shown, and nothing more."""
+"""The history of a running game: it shows a viewer what they saw live, and nothing more."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from petitpeuple.server.protocol import messages as p
 Moment = tuple[Any, Any, Any, Any]
 
 
-def shown_live(connection: RecordingConnection) -> list[Moment]:
-    """What a device was shown, frame by frame, but for those in which only a clock or a wish was new."""
+def moments_shown_live(connection: RecordingConnection) -> list[Moment]:
+    """Return what a connection was shown, without frames in which only a clock or a request changed."""
     moments: list[Moment] = []
     for frame in connection.all(p.Frame):
         events = msgspec.json.decode(frame.moment.events)
-        told = json.loads(msgspec.json.encode(frame.moment.log))
-        moment = (msgspec.json.decode(frame.moment.view), list(frame.moment.asked), events, told)
+        log = json.loads(msgspec.json.encode(frame.moment.log))
+        moment = (msgspec.json.decode(frame.moment.view), list(frame.moment.asked), events, log)
         if not moments or events or moment[:2] != moments[-1][:2]:
             moments.append(moment)
     return moments
 
 
-async def looked_back(http: httpx.AsyncClient, url: str, secret: str) -> list[Moment]:
-    """What a link is shown of the whole game, in pieces."""
+async def read_whole_history(http: httpx.AsyncClient, url: str, secret: str) -> list[Moment]:
+    """Return the whole history of a link, page by page."""
     whole: list[Any] = []
     total = 1
     while len(whole) < total:
@@ -46,7 +46,7 @@ async def looked_back(http: httpx.AsyncClient, url: str, secret: str) -> list[Mo
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
-def test_who_looks_back_sees_again_what_was_shown(game_id: str) -> None:
+def test_the_history_repeats_what_was_shown_live(game_id: str) -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         rng = random.Random(3)
         seats = max(2, GAMES[game_id].players[0])
@@ -59,18 +59,18 @@ def test_who_looks_back_sees_again_what_was_shown(game_id: str) -> None:
                 break
             connection = rng.choice(asked)
             await server.answer(connection, rng.choice(connection.actions))
-            await server.advance_clock(1_000)  # some asks open later
+            await server.advance_clock(1_000)  # some questions open later
         url = f"/api/tables/{created['table']}/history"
         for viewer, connection in ((None, spectator), *enumerate(connections)):
-            live = shown_live(connection)
-            again = await looked_back(http, url, server.secret(viewer))
+            live = moments_shown_live(connection)
+            again = await read_whole_history(http, url, server.secret(viewer))
             assert again[-len(live) :] == live
             assert len(again) - len(live) <= 1, "what was there before anybody came"
 
     run_http_scenario(scenario, rate_limit_scale=1000)
 
 
-def test_what_was_undone_is_not_shown_and_what_is_hidden_is_not_counted() -> None:
+def test_the_history_leaves_out_undone_and_hidden_actions() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, options={"stakes": 6})
         ann, bob, _ = [await server.join(seat) for seat in range(3)]
@@ -87,7 +87,7 @@ def test_what_was_undone_is_not_shown_and_what_is_hidden_is_not_counted() -> Non
     run_scenario(scenario)
 
 
-def test_only_who_has_a_link_looks_back_and_only_at_a_game() -> None:
+def test_the_history_needs_a_link_and_a_running_game() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         created = await create_table(server, http, seats=[{}, {}])
         url = f"/api/tables/{created['table']}/history"
@@ -103,7 +103,7 @@ def test_only_who_has_a_link_looks_back_and_only_at_a_game() -> None:
     run_http_scenario(scenario)
 
 
-def test_a_reply_is_bounded_and_a_record_that_grows_is_replayed_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reply_is_bounded_and_a_longer_record_is_replayed_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MAX_REPLY_BYTES", 1)
 
     async def scenario(server: InMemoryServer) -> None:

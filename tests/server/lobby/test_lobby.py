@@ -1,4 +1,4 @@
-"""Rooms that are read anew, let go, filled and forgotten; and those who come when a game is over."""
+"""The lobby: rooms are loaded, reloaded, unloaded and deleted."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def play_to_the_end(server: InMemoryServer) -> None:
     assert server.room.state.session is not None
     table = server.room.state.session.table
     while table.over is None:
-        server.clock.ms += 10_000  # what opens later is open by then
+        server.clock.ms += 10_000  # some questions open later
         seat = table.asked[0]
         actions = table.view_and_actions(seat)[1]
         action = actions[0] if table.game.id == "dalmuti" else rng.choice(actions)
@@ -43,7 +43,7 @@ async def play_to_the_end(server: InMemoryServer) -> None:
 
 
 @pytest.mark.parametrize("game", ["dalmuti", "village", "pebbles"])
-def test_who_sits_down_after_a_game_looks_on_with_the_eyes_of_the_gallery(game: str) -> None:
+def test_a_seat_added_after_a_game_sees_it_as_a_spectator(game: str) -> None:
     async def scenario(server: InMemoryServer) -> None:
         seats = max(2, GAMES[game].players[0])
         await server.create_table(*[OPEN] * seats, game=game)
@@ -62,7 +62,7 @@ def test_who_sits_down_after_a_game_looks_on_with_the_eyes_of_the_gallery(game: 
 
 
 async def two_broken_tables(server: InMemoryServer) -> tuple[TableCreated, TableCreated, asyncio.Event]:
-    """Break the rooms of two tables; the first can be read again only when the event is set."""
+    """Break the rooms of two tables; the first can be loaded again only when the event is set."""
     await server.create_table(OPEN, OPEN)
     first, slow = server.created, server.room
     await server.create_table(OPEN, OPEN)
@@ -78,7 +78,7 @@ async def two_broken_tables(server: InMemoryServer) -> tuple[TableCreated, Table
     return first, server.created, may_go_on
 
 
-def test_a_sweep_lets_no_room_go_that_was_read_anew_meanwhile() -> None:
+def test_a_sweep_keeps_a_room_that_was_reloaded_meanwhile() -> None:
     async def scenario(server: InMemoryServer) -> None:
         _, second, may_go_on = await two_broken_tables(server)
         sweep = asyncio.create_task(server.lobby.sweep())
@@ -94,7 +94,7 @@ def test_a_sweep_lets_no_room_go_that_was_read_anew_meanwhile() -> None:
     run_scenario(scenario)
 
 
-def test_a_sweep_goes_on_where_a_table_was_deleted_meanwhile() -> None:
+def test_a_sweep_continues_after_a_table_was_deleted_meanwhile() -> None:
     async def scenario(server: InMemoryServer) -> None:
         first, second, may_go_on = await two_broken_tables(server)
         sweep = asyncio.create_task(server.lobby.sweep())
@@ -107,7 +107,7 @@ def test_a_sweep_goes_on_where_a_table_was_deleted_meanwhile() -> None:
     run_scenario(scenario)
 
 
-def test_who_comes_while_a_table_is_deleted_is_sent_home() -> None:
+def test_a_client_that_joins_while_a_table_is_deleted_is_closed() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, delete = await server.join(0), server.store.delete
@@ -126,7 +126,7 @@ def test_who_comes_while_a_table_is_deleted_is_sent_home() -> None:
     run_scenario(scenario)
 
 
-def test_frames_of_a_room_that_was_read_anew_are_not_taken_for_those_before() -> None:
+def test_a_reloaded_room_does_not_resume_frames_of_the_one_before() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1)
@@ -150,7 +150,7 @@ def test_frames_of_a_room_that_was_read_anew_are_not_taken_for_those_before() ->
     run_scenario(scenario)
 
 
-def test_spectators_take_no_room_from_those_who_play() -> None:
+def test_spectators_do_not_use_up_the_connections_of_players() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, listed=True)
         await server.join(0)
@@ -164,11 +164,11 @@ def test_spectators_take_no_room_from_those_who_play() -> None:
     run_scenario(scenario, connections_per_seat=3)
 
 
-def test_a_table_where_no_game_has_begun_is_forgotten_after_a_month() -> None:
+def test_a_table_without_a_game_is_deleted_after_a_month() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT)
-        await server.leave(await server.join(0))  # its game began
-        await server.create_table(OPEN, OPEN)  # somebody waits at this one
+        await server.leave(await server.join(0))  # its game has started
+        await server.create_table(OPEN, OPEN)  # somebody is connected to this one
         waited_at = server.created.table
         await server.join(0)
         await server.create_table(OPEN, OPEN)
@@ -185,7 +185,7 @@ def test_a_table_where_no_game_has_begun_is_forgotten_after_a_month() -> None:
     run_scenario(scenario)
 
 
-def test_whoever_waits_no_longer_for_a_room_does_not_open_a_second_one() -> None:
+def test_a_cancelled_request_does_not_load_a_room_twice() -> None:
     async def scenario(server: InMemoryServer) -> None:
         first, _, may_go_on = await two_broken_tables(server)
         waiting = asyncio.create_task(server.lobby.room(first.table))
@@ -202,7 +202,7 @@ def test_whoever_waits_no_longer_for_a_room_does_not_open_a_second_one() -> None
     run_scenario(scenario)
 
 
-def test_one_table_that_can_not_be_read_stops_no_other() -> None:
+def test_a_table_that_cannot_be_loaded_does_not_stop_others() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         first = server.created.table

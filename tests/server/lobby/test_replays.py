@@ -1,4 +1,4 @@
-"""Replays: bounded in size, held ready for a while, and forgotten."""
+"""Replays: bounded in size, and cached for a while."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from petitpeuple.server.room.inbox import Joined
 from petitpeuple.server.store.interface import GameRow, ResultRow
 
 
-async def finished(server: InMemoryServer) -> tuple[GameRow, ResultRow]:
+async def play_finished_game(server: InMemoryServer) -> tuple[GameRow, ResultRow]:
     await server.create_table(OPEN, OPEN)
     for connection in [await server.join(0), await server.join(1)]:
         await server.answer(connection)
@@ -28,14 +28,14 @@ async def finished(server: InMemoryServer) -> tuple[GameRow, ResultRow]:
     return kept.games[0], result
 
 
-def test_a_reply_has_at_most_so_many_bytes_but_always_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reply_is_bounded_but_has_at_least_one_position(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MAX_REPLY_BYTES", 1)
 
     async def scenario(server: InMemoryServer) -> None:
-        row, result = await finished(server)
+        row, result = await play_finished_game(server)
         replayed = replays.replay_row(server.services, row)
         shown = [replays.make_replay(replayed, result, start, 100) for start in range(5)]
-        assert [len(reply.steps) for reply in shown] == [1, 1, 1, 1, 0]  # the die is the last
+        assert [len(reply.steps) for reply in shown] == [1, 1, 1, 1, 0]  # the die is the last input
         assert {reply.total for reply in shown} == {4}
         assert [frame.input and frame.input.kind for reply in shown for frame in reply.steps] == [
             None,
@@ -47,9 +47,9 @@ def test_a_reply_has_at_most_so_many_bytes_but_always_a_position(monkeypatch: py
     run_scenario(scenario)
 
 
-def test_a_game_is_replayed_once_and_forgotten_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replayed_game_is_cached_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(server: InMemoryServer) -> None:
-        row, result = await finished(server)
+        row, result = await play_finished_game(server)
         here, loads = Replays(server.services), 0
 
         async def load() -> GameRow:
@@ -75,22 +75,22 @@ def test_a_game_is_replayed_once_and_forgotten_after_a_while(monkeypatch: pytest
     run_scenario(scenario)
 
 
-def test_a_game_that_is_too_long_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_too_long_is_not_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MAX_POSITIONS", 3)
 
     async def scenario(server: InMemoryServer) -> None:
-        row, _ = await finished(server)
-        with pytest.raises(CommandError) as told:
+        row, _ = await play_finished_game(server)
+        with pytest.raises(CommandError) as raised:
             replays.replay_row(server.services, row)
-        assert told.value.code == "too-big"
+        assert raised.value.code == "too-big"
 
     run_scenario(scenario)
 
 
-def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
-    """The result is kept before anybody is told, however slowly the store writes."""
+def test_the_record_is_available_when_the_end_is_broadcast() -> None:
+    """The result is stored before anything is sent, however slow the store is."""
 
-    class Watching(RecordingConnection):
+    class CheckingStore(RecordingConnection):
         def __init__(self, results: dict[Any, Any]) -> None:
             super().__init__()
             self.results = results
@@ -104,7 +104,7 @@ def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
 
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
-        connections = [Watching(server.store.results) for _ in range(2)]
+        connections = [CheckingStore(server.store.results) for _ in range(2)]
         for seat, connection in enumerate(connections):
             server.room.post(Joined(connection, p.Hello(server.created.table, server.secret(seat))))
             await server.settle()

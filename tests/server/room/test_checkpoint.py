@@ -1,10 +1,10 @@
-"""How time stands is kept: a restart gives nobody time, brings nobody back, and calls nobody twice."""
+"""Checkpoints: a restart gives nobody extra time, ends no absence, and notifies nobody twice."""
 
 from __future__ import annotations
 
 import pytest
 from tests.server.fixtures import OPEN, ClockLimits, InMemoryServer, run_scenario
-from tests.server.lobby.test_webhooks import HOOK, Calls
+from tests.server.lobby.test_webhooks import WEBHOOK_URL, RecordingNotifier
 
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room import checkpoint
@@ -14,20 +14,20 @@ HOUR = 3_600_000
 DAY = 24 * HOUR
 
 
-async def stop_and_start(server: InMemoryServer) -> None:
-    """Stop as a server does that is told to, and start again."""
+async def stop_and_restart(server: InMemoryServer) -> None:
+    """Stop the server in an orderly way, and start it again."""
     await server.lobby.close()
     await server.restart()
 
 
-def test_a_move_of_a_day_is_up_after_a_day_though_the_server_stops_every_few_hours() -> None:
+def test_a_move_of_a_day_expires_after_a_day_despite_restarts() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, game="halma", limits=ClockLimits(per_move=DAY))
         ann, _ = await server.join(0), await server.join(1)
         asked = ann.frame.moment.asked
         for _ in range(3):
             await server.advance_clock(7 * HOUR)
-            await stop_and_start(server)
+            await stop_and_restart(server)
         ann = await server.join(0)
         assert ann.frame.clocks[asked[0]].until == DAY
         assert ann.frame.moment.at == 21 * HOUR
@@ -39,7 +39,7 @@ def test_a_move_of_a_day_is_up_after_a_day_though_the_server_stops_every_few_hou
     run_scenario(scenario)
 
 
-def test_a_server_that_is_killed_gives_a_few_minutes_back_at_most() -> None:
+def test_a_killed_server_gives_back_a_few_minutes_at_most() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, game="halma", limits=ClockLimits(per_move=DAY))
         await server.join(0)
@@ -55,7 +55,7 @@ def test_a_server_that_is_killed_gives_a_few_minutes_back_at_most() -> None:
     run_scenario(scenario)
 
 
-def test_a_sweep_writes_nothing_where_nothing_is_timed() -> None:
+def test_a_sweep_stores_no_checkpoint_where_nothing_is_timed() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, game="halma")
         await server.join(0)
@@ -70,7 +70,7 @@ def test_a_sweep_writes_nothing_where_nothing_is_timed() -> None:
 
 
 @pytest.mark.parametrize("clean", [True, False])
-def test_who_is_away_for_a_day_is_stood_in_for_though_the_server_stops_meanwhile(clean: bool) -> None:
+def test_an_absence_of_a_day_continues_across_restarts(clean: bool) -> None:
     async def scenario(server: InMemoryServer) -> None:
         server.bots.may_answer.clear()
         await server.create_table(OPEN, OPEN, game="halma", absence=DAY)
@@ -79,35 +79,35 @@ def test_who_is_away_for_a_day_is_stood_in_for_though_the_server_stops_meanwhile
         server.clock.ms += 20 * HOUR
         await server.lobby.sweep()
         await server.settle()
-        await (stop_and_start(server) if clean else server.restart())
+        await (stop_and_restart(server) if clean else server.restart())
         ann = await server.join(0)
         await server.advance_clock(4 * HOUR - 1)
         assert not ann.last(p.RoomInfo).seats[1].stand_in
         await server.advance_clock(1)
         assert ann.last(p.RoomInfo).seats[1].stand_in
-        await stop_and_start(server)
+        await stop_and_restart(server)
         server.bots.may_answer.clear()
         ann = await server.join(0)
-        assert not ann.last(p.RoomInfo).seats[1].stand_in  # he may have come back with the others
+        assert not ann.last(p.RoomInfo).seats[1].stand_in  # he gets the grace period for reconnecting
         await server.advance_clock(RETURN_GRACE_MS)
         assert ann.last(p.RoomInfo).seats[1].stand_in
         await server.join(1)
         await server.restart()
         ann = await server.join(0)
         await server.advance_clock(DAY - 1)
-        assert not ann.last(p.RoomInfo).seats[1].stand_in  # he was here: a day begins anew
+        assert not ann.last(p.RoomInfo).seats[1].stand_in  # he was connected: the day starts again
 
     run_scenario(scenario)
 
 
-def test_who_was_called_is_not_called_again_by_a_restart() -> None:
+def test_a_restart_does_not_notify_a_player_again() -> None:
     async def scenario(server: InMemoryServer) -> None:
-        calls = server.services.notifier = Calls()
+        calls = server.services.notifier = RecordingNotifier()
         await server.create_table(OPEN, OPEN)
         _, bob = await server.join(0), await server.join(1)
-        await server.request(bob, p.SetWebhook(1, HOOK))
+        await server.request(bob, p.SetWebhook(1, WEBHOOK_URL))
         await server.leave(bob)
-        assert calls.created == [(HOOK, "pebbles", f"http://here/table/{server.created.table}")]
+        assert calls.created == [(WEBHOOK_URL, "pebbles", f"http://here/table/{server.created.table}")]
         restarted = InMemoryServer(store=server.store, run_id="l2")
         restarted.services.notifier = calls
         await restarted.lobby.resume_all()
@@ -118,12 +118,12 @@ def test_who_was_called_is_not_called_again_by_a_restart() -> None:
 
 
 @pytest.mark.parametrize("how", ["revoke", "open", "leave", "bot-and-revoke"])
-def test_a_webhook_goes_with_the_one_who_set_it(how: str) -> None:
+def test_a_webhook_is_removed_with_the_player_who_set_it(how: str) -> None:
     async def scenario(server: InMemoryServer) -> None:
-        server.services.notifier = Calls()
+        server.services.notifier = RecordingNotifier()
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1, profile=p.Profile("Bob", id="b" * 16))
-        await server.request(bob, p.SetWebhook(1, HOOK))
+        await server.request(bob, p.SetWebhook(1, WEBHOOK_URL))
         if how == "leave":
             await server.request(bob, p.OwnSeat(2, "leave"))
         elif how == "open":

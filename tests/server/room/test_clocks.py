@@ -1,4 +1,4 @@
-"""Clocks and pauses: time is up for everybody alike, and stands still when all agree."""
+"""Clocks and pauses: expired clocks are played for, and a pause stops them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.server.fixtures import OPEN, ClockLimits, InMemoryServer, run_scenari
 from petitpeuple.server.protocol import messages as p
 
 
-def test_nobody_has_a_clock_unless_it_is_wished() -> None:
+def test_there_are_no_clocks_by_default() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, _ = await server.join(0), await server.join(1)
@@ -18,7 +18,7 @@ def test_nobody_has_a_clock_unless_it_is_wished() -> None:
     run_scenario(scenario)
 
 
-def test_when_a_moves_time_is_up_the_quietest_action_is_played() -> None:
+def test_the_first_legal_action_is_played_when_a_clock_expires() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, limits=ClockLimits(per_move=30_000))
         ann, bob = await server.join(0), await server.join(1)
@@ -33,7 +33,7 @@ def test_when_a_moves_time_is_up_the_quietest_action_is_played() -> None:
     run_scenario(scenario)
 
 
-def test_everybody_whose_time_is_up_is_played_for() -> None:
+def test_every_seat_whose_clock_expires_is_played_for() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, limits=ClockLimits(per_move=30_000))
         ann = await server.join(0)
@@ -46,7 +46,7 @@ def test_everybody_whose_time_is_up_is_played_for() -> None:
     run_scenario(scenario)
 
 
-def test_the_total_runs_only_while_one_is_asked_and_survives_a_restart() -> None:
+def test_the_total_runs_only_during_own_questions_and_survives_a_restart() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, limits=ClockLimits(total=100_000), options={"games": 2})
         ann, bob = await server.join(0), await server.join(1)
@@ -65,7 +65,7 @@ def test_the_total_runs_only_while_one_is_asked_and_survives_a_restart() -> None
     run_scenario(scenario)
 
 
-def test_whoever_does_not_gather_for_a_hunt_is_timed_and_the_shout_anew() -> None:
+def test_the_time_before_a_hunt_and_before_the_shout_is_limited() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(
             OPEN, OPEN, game="grumpf", limits=ClockLimits(per_move=30_000, total=100_000)
@@ -88,7 +88,7 @@ def test_whoever_does_not_gather_for_a_hunt_is_timed_and_the_shout_anew() -> Non
     run_scenario(scenario)
 
 
-def test_a_hunt_without_a_sand_glass_is_timed_by_nobody() -> None:
+def test_a_hunt_without_a_sandglass_has_no_clock() -> None:
     async def scenario(server: InMemoryServer) -> None:
         limits, options = ClockLimits(per_move=30_000), {"sandglass": False}
         await server.create_table(OPEN, OPEN, game="grumpf", limits=limits, options=options)
@@ -103,7 +103,7 @@ def test_a_hunt_without_a_sand_glass_is_timed_by_nobody() -> None:
     run_scenario(scenario)
 
 
-def test_a_pause_needs_all_who_are_here_and_stops_time() -> None:
+def test_a_pause_needs_all_connected_players_and_stops_the_clocks() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, limits=ClockLimits(per_move=30_000))
         ann, bob = await server.join(0), await server.join(1)

@@ -1,4 +1,4 @@
-"""Hosts, seats, links and bots: handed out, revoked, filled, given and taken back."""
+"""Commands of the host and of seats: links, seats, options, bots, and passing the host on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from petitpeuple.server.room.invites import BadLink, hash_secret, match_secret, 
 from petitpeuple.server.room.table_options import InvalidOptions
 
 
-def test_secrets_are_long_hashed_and_found_by_their_hash() -> None:
+def test_secrets_are_long_and_matched_by_their_hash() -> None:
     secrets = [new_secret() for _ in range(50)]
     assert len(set(secrets)) == 50
     assert all(len(secret) * 6 >= 128 for secret in secrets)
@@ -29,27 +29,27 @@ def test_secrets_are_long_hashed_and_found_by_their_hash() -> None:
     assert match_secret("\ud800", hashes) is None
 
 
-def test_links_hold_the_secret_behind_the_number_sign() -> None:
+def test_links_have_the_secret_in_the_fragment() -> None:
     assert parse_link("https://here.example/table/ab12#s3cret") == ("https://here.example", "ab12", "s3cret")
     for wrong in ("", "ab12", "ftp://x/table/a#b", "https://x/table/#b", "https://x/table/a/b#c"):
         with pytest.raises(BadLink):
             parse_link(wrong)
 
 
-def test_no_secret_is_kept_or_told() -> None:
+def test_no_secret_is_stored_or_sent() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, BOT)
         connections = [await server.join(0), await server.join(1), await server.join(None)]
         await server.answer(connections[0])
         secrets = [link.secret for link in (*server.created.seats, server.created.spectators)]
         kept = repr((server.store.tables, server.store.seats, server.store.games))
-        told = "".join("".join(connection.received) for connection in connections)
-        assert not [secret for secret in secrets if secret in kept + told]
+        sent = "".join("".join(connection.received) for connection in connections)
+        assert not [secret for secret in secrets if secret in kept + sent]
 
     run_scenario(scenario)
 
 
-def test_a_link_that_is_none_is_told_so_and_nothing_else() -> None:
+def test_an_invalid_link_gets_an_error_and_nothing_else() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, CLOSED)
         await server.join(0)
@@ -79,7 +79,7 @@ def test_a_table_has_as_many_seats_as_its_game(seats: Any, code: str) -> None:
 
 
 @pytest.mark.parametrize("options", [{"stakes": 7}, {"stakes": "3"}, {"played": 1}, {"colour": 1}])
-def test_options_are_those_of_the_game(options: Any) -> None:
+def test_unknown_or_invalid_options_are_refused(options: Any) -> None:
     async def scenario(server: InMemoryServer) -> None:
         with pytest.raises(InvalidOptions):
             await server.create_table(OPEN, OPEN, options=options)
@@ -97,7 +97,7 @@ def test_unknown_games_and_bots_are_refused() -> None:
     run_scenario(scenario)
 
 
-def test_the_host_fills_seats_with_bots_and_the_game_begins() -> None:
+def test_a_game_starts_when_the_host_fills_the_last_seat_with_a_bot() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         ann = await server.join(0)
@@ -113,7 +113,7 @@ def test_the_host_fills_seats_with_bots_and_the_game_begins() -> None:
     run_scenario(scenario)
 
 
-def test_a_table_that_waits_begins_at_the_hosts_word_alone() -> None:
+def test_a_table_with_manual_start_starts_only_on_the_hosts_command() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT, manual_start=True)
         ann = await server.join(0)
@@ -126,7 +126,7 @@ def test_a_table_that_waits_begins_at_the_hosts_word_alone() -> None:
     run_scenario(scenario)
 
 
-def test_the_host_changes_options_until_the_game_begins() -> None:
+def test_the_host_can_change_options_until_the_first_game() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, manual_start=True, options={"stakes": 4})
         ann, bob = await server.join(0), await server.join(1)
@@ -149,24 +149,24 @@ def test_the_host_changes_options_until_the_game_begins() -> None:
     run_scenario(scenario)
 
 
-def test_whoever_comes_is_told_the_last_events_it_may_know() -> None:
+def test_a_new_connection_gets_the_recent_log_of_its_viewer() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1)
         await server.answer(ann)
         for viewer, connection in ((0, ann), (1, bob), (None, None)):
             late = await server.join(viewer)
-            told = late.last(p.Welcome).log
-            assert [phrase.key for phrase in told] == ["pebbles-staked"]
+            log = late.last(p.Welcome).log
+            assert [phrase.key for phrase in log] == ["pebbles-staked"]
             if connection is not None:
-                assert list(told) == [
+                assert list(log) == [
                     phrase for frame in connection.all(p.Frame) for phrase in frame.moment.log
                 ]
 
     run_scenario(scenario)
 
 
-def test_whoever_comes_is_not_told_what_was_taken_back() -> None:
+def test_a_new_connection_does_not_get_undone_events() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         ann, bob, eve = [await server.join(seat) for seat in range(3)]
@@ -184,7 +184,7 @@ def test_whoever_comes_is_not_told_what_was_taken_back() -> None:
     run_scenario(scenario)
 
 
-def test_the_host_starts_with_those_who_are_here() -> None:
+def test_the_host_can_start_without_the_open_seats() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, OPEN)
         ann = await server.join(0)
@@ -199,7 +199,7 @@ def test_the_host_starts_with_those_who_are_here() -> None:
     run_scenario(scenario)
 
 
-def test_a_revoked_link_is_worth_nothing_and_the_new_one_is_told_to_the_host_alone() -> None:
+def test_a_revoked_link_is_invalid_and_only_the_host_gets_the_new_one() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1, profile=p.Profile("Bob"))
@@ -220,7 +220,7 @@ def test_a_revoked_link_is_worth_nothing_and_the_new_one_is_told_to_the_host_alo
     run_scenario(scenario)
 
 
-def test_the_gallery_link_can_be_revoked_too() -> None:
+def test_the_spectators_link_can_be_revoked() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, spectator = await server.join(0), await server.join(None)
@@ -232,7 +232,7 @@ def test_the_gallery_link_can_be_revoked_too() -> None:
     run_scenario(scenario)
 
 
-def test_somebody_wary_gets_a_link_that_the_host_does_not_know() -> None:
+def test_a_player_can_get_a_link_that_the_host_does_not_know() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1)
@@ -247,7 +247,7 @@ def test_somebody_wary_gets_a_link_that_the_host_does_not_know() -> None:
     run_scenario(scenario)
 
 
-def test_a_seat_is_given_to_a_bot_and_taken_back() -> None:
+def test_a_seat_can_be_given_to_a_bot_and_taken_back() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1)
@@ -258,14 +258,14 @@ def test_a_seat_is_given_to_a_bot_and_taken_back() -> None:
         await server.request(ann, p.OwnSeat(2, "take-back"))
         server.bots.may_answer.set()
         await server.settle()
-        assert ann.view["placed"] == [False, False]  # the bot's thought came too late
+        assert ann.view["placed"] == [False, False]  # the bot's answer came too late
         await server.request(ann, p.OwnSeat(3, "to-bot"))
         assert ann.view["placed"] == [True, False]
 
     run_scenario(scenario)
 
 
-def test_a_bot_stands_in_for_somebody_who_stays_away_and_goes_when_they_are_back() -> None:
+def test_a_bot_stands_in_for_an_absent_player_until_they_return() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, absence=60_000, options={"games": 2})
         ann, bob = await server.join(0), await server.join(1)
@@ -286,7 +286,7 @@ def test_a_bot_stands_in_for_somebody_who_stays_away_and_goes_when_they_are_back
     run_scenario(scenario)
 
 
-def test_bots_see_views_and_nothing_else() -> None:
+def test_bots_see_only_views() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT)
         ann = await server.join(0)
@@ -298,7 +298,7 @@ def test_bots_see_views_and_nothing_else() -> None:
     run_scenario(scenario)
 
 
-def test_a_table_of_bots_plays_by_itself() -> None:
+def test_a_table_of_bots_plays_to_the_end() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(BOT, BOT, BOT)
         await server.settle()
@@ -307,9 +307,9 @@ def test_a_table_of_bots_plays_by_itself() -> None:
     run_scenario(scenario)
 
 
-def test_a_bot_that_fails_plays_the_quietest_action() -> None:
+def test_the_first_legal_action_is_played_when_a_bot_fails() -> None:
     async def scenario(server: InMemoryServer) -> None:
-        class Broken:
+        class FailingBots:
             async def choose(self, game: str, level: str, view: bytes, seed: int) -> Any:
                 raise RuntimeError("out of ideas")
 
@@ -319,7 +319,7 @@ def test_a_bot_that_fails_plays_the_quietest_action() -> None:
             def close(self) -> None:
                 pass
 
-        server.services.bots = Broken()
+        server.services.bots = FailingBots()
         server.services.config = msgspec.structs.replace(server.services.config, bot_pace=0)
         await server.create_table(OPEN, BOT)
         ann = await server.join(0)
@@ -330,8 +330,8 @@ def test_a_bot_that_fails_plays_the_quietest_action() -> None:
     run_scenario(scenario)
 
 
-def test_a_bot_does_not_begin_with_a_question_that_has_gone() -> None:
-    """In a hunt a bot was shown a position that asked it nothing, and found nothing to choose from."""
+def test_a_bot_does_not_start_on_a_question_that_is_gone() -> None:
+    """Regression: in a hunt, a bot was asked about a position in which it had no legal action."""
 
     async def scenario(server: InMemoryServer) -> None:
         server.bots.may_answer.clear()
@@ -341,10 +341,12 @@ def test_a_bot_does_not_begin_with_a_question_that_has_gone() -> None:
         server.room.state.bots.stop()
         server.bots.views.clear()
         state = server.room.state
-        state.bots.update(state.playing(), state.seats.all)  # it will think in the next turn of the loop,
+        state.bots.update(
+            state.playing(), state.seats.all
+        )  # it starts in the next iteration of the event loop,
         ticket = table.ticket(bob)
         assert ticket is not None
-        table.submit(bob, ticket, table.observe(bob).actions[0])  # but the table moves on before
+        table.submit(bob, ticket, table.observe(bob).actions[0])  # but the game moves on before
         await asyncio.sleep(0)
         assert server.bots.views == []
         server.room.state.bots.stop()
@@ -352,7 +354,7 @@ def test_a_bot_does_not_begin_with_a_question_that_has_gone() -> None:
     run_scenario(scenario)
 
 
-def test_the_host_passes_on() -> None:
+def test_the_host_can_be_passed_on() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         ann, bob, eve = [await server.join(seat) for seat in range(3)]
@@ -370,7 +372,7 @@ def test_the_host_passes_on() -> None:
     run_scenario(scenario)
 
 
-def test_public_tables_are_listed_and_a_seat_is_taken_once() -> None:
+def test_a_seat_of_a_listed_table_is_taken_once() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, listed=True)
         ann = await server.join(0)
@@ -392,7 +394,7 @@ def test_public_tables_are_listed_and_a_seat_is_taken_once() -> None:
     run_scenario(scenario)
 
 
-def test_a_table_that_is_deleted_is_gone() -> None:
+def test_a_deleted_table_is_gone() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann = await server.join(0)
@@ -404,7 +406,7 @@ def test_a_table_that_is_deleted_is_gone() -> None:
     run_scenario(scenario)
 
 
-def test_rooms_that_are_over_and_empty_go_to_sleep_and_wake() -> None:
+def test_finished_rooms_without_connections_are_unloaded_and_reloaded() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT)
         ann = await server.join(0)

@@ -1,4 +1,4 @@
-"""The game in words: every event, every board and every action, for whoever sees it and nobody else."""
+"""Phrases: every event, board and action has one, and only viewers who may see it get it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from petitpeuple.server.room.inbox import Received
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
-def test_events_boards_and_actions_are_told_in_words(game_id: str) -> None:
+def test_events_boards_and_actions_have_phrases(game_id: str) -> None:
     async def scenario(server: InMemoryServer) -> None:
         game, words = GAMES[game_id], DESCRIBERS[game_id]
         seats = max(2, game.players[0])
@@ -31,17 +31,19 @@ def test_events_boards_and_actions_are_told_in_words(game_id: str) -> None:
             if not asked:
                 break
             connection = rng.choice(asked)
-            await check_words(server, connection, game, words)
+            await check_text_board(server, connection, game, words)
             await server.answer(connection, rng.choice(connection.actions))
-            received += check_told(connections, game, words)
-            server.clock.ms += 1_000  # some asks open later
+            received += check_phrases(connections, game, words)
+            server.clock.ms += 1_000  # some questions open later
         assert received
 
     run_scenario(scenario)
 
 
-async def check_words(server: InMemoryServer, connection: RecordingConnection, game: Any, words: Any) -> None:
-    """The reply fits the frame: as many actions, in its order, with the notation that reads back."""
+async def check_text_board(
+    server: InMemoryServer, connection: RecordingConnection, game: Any, words: Any
+) -> None:
+    """Check the text board against the frame: the same actions in order, with notations that parse."""
     assert isinstance(await server.request(connection, p.SetTextBoard(9, True)), p.Done)
     worded = connection.last(p.TextBoard)
     assert worded.n == connection.frame.n
@@ -52,11 +54,11 @@ async def check_words(server: InMemoryServer, connection: RecordingConnection, g
     for language in LANGUAGES:
         texts = Texts(language, (game.id,))
         for piece in (*[piece for line in worded.lines for piece in line], *worded.actions):
-            texts.phrase(piece)  # raises where a browser would not find the words
+            texts.phrase(piece)  # raises if a text is missing
 
 
-def check_told(connections: list[RecordingConnection], game: Any, words: Any) -> int:
-    """Every event of a frame has its phrase beside it."""
+def check_phrases(connections: list[RecordingConnection], game: Any, words: Any) -> int:
+    """Check that every event of a frame has a phrase."""
     received = 0
     for connection in connections:
         events = [
@@ -95,7 +97,7 @@ def quietest(view: Any, actions: Any, _rng: Any) -> Hint[Any]:
     return Hint(actions[0], (Phrase("pebbles-title"),))
 
 
-def test_a_hint_is_told_to_the_one_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_requester_gets_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots._HINTERS, "village", quietest)
 
     async def scenario(server: InMemoryServer) -> None:
@@ -119,7 +121,7 @@ def test_a_hint_is_told_to_the_one_who_asks(monkeypatch: pytest.MonkeyPatch) -> 
     run_scenario(scenario)
 
 
-def test_there_are_no_hints_against_others_nor_where_no_bot_gives_any(
+def test_there_are_no_hints_in_competitive_games_or_without_a_hint_bot(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(bots._HINTERS, "halma", quietest)
@@ -141,7 +143,7 @@ def test_there_are_no_hints_against_others_nor_where_no_bot_gives_any(
     run_scenario(scenario)
 
 
-def test_a_hint_that_fails_is_a_problem_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_hint_is_an_error_reply(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: Any) -> Any:
         raise RuntimeError
 

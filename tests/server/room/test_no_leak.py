@@ -1,4 +1,4 @@
-"""No leak: in two games that are equal in what a viewer may know, every byte it is sent is equal."""
+"""No leaks: if a viewer can't tell two games apart, every byte sent to that viewer is equal."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from petitpeuple.server.room.narration import text_board
 from petitpeuple.server.room.play import advance
 from petitpeuple.table.table import Outcome
 
-EVE, GALLERY = 2, None
+EVE, SPECTATOR = 2, None
 
 
-async def a_whole_evening(server: InMemoryServer, hidden: int) -> list[str]:
-    """Join, play, err, talk, pause, undo, break, come back, watch: all while Bob's stake is hidden."""
+async def use_every_feature(server: InMemoryServer, hidden: int) -> list[str]:
+    """Use every feature while Bob's stake is hidden; return what the others were sent."""
     await server.create_table(
         OPEN, OPEN, OPEN, limits=ClockLimits(per_move=600_000, total=900_000), options={"stakes": 6}
     )
@@ -40,7 +40,7 @@ async def a_whole_evening(server: InMemoryServer, hidden: int) -> list[str]:
     await server.answer(eve, {"type": "Theft"})
     await server.request(bob, p.Undo(1, "request"))
     await server.answer(bob, {"type": "Stake", "n": hidden})
-    await server.answer(bob, {"type": "Stake", "n": hidden})  # not asked any more
+    await server.answer(bob, {"type": "Stake", "n": hidden})  # has no open question any more
     await server.answer(ann, {"type": "Stake", "n": 2})
     await server.request(bob, p.Undo(2, "request"))
     await server.request(eve, p.Undo(3, "refuse"))
@@ -52,8 +52,9 @@ async def a_whole_evening(server: InMemoryServer, hidden: int) -> list[str]:
     connections.append(await server.join(2, resume=p.Resume(server.room.state.run_id, 2)))
     connections.append(await server.join(2, resume=p.Resume(server.room.state.run_id, 1)))
     connections.append(await server.join(None, resume=p.Resume(server.room.state.run_id, 1)))
-    for seat, send in ((0, "wish"), (1, "agree"), (2, "agree")):
-        await server.request([ann, bob, connections[3]][seat], p.Pause(5, send))  # type: ignore[arg-type]
+    await server.request(ann, p.Pause(5, "request"))
+    for voter in (bob, connections[3]):
+        await server.request(voter, p.Pause(5, "agree"))
     await server.advance_clock(5_000)
     await server.request(ann, p.Pause(6, "resume"))
     await server.request(bob, p.OwnSeat(7, "to-bot", "random"))
@@ -69,22 +70,22 @@ async def a_whole_evening(server: InMemoryServer, hidden: int) -> list[str]:
         for connection in connections
         for text in connection.received
     ]
-    return received + [await seen(server, viewer) for viewer in (0, EVE, GALLERY)]
+    return received + [await read_history_text(server, viewer) for viewer in (0, EVE, SPECTATOR)]
 
 
-async def seen(server: InMemoryServer, viewer: int | None) -> str:
-    """What a viewer is shown who looks back."""
+async def read_history_text(server: InMemoryServer, viewer: int | None) -> str:
+    """Return the history as this viewer sees it."""
     return msgspec.json.encode(await server.read_history(viewer)).decode()
 
 
-def test_nobody_can_tell_one_hidden_stake_from_another() -> None:
-    told = [asyncio.run(a_whole_evening(InMemoryServer(), hidden)) for hidden in range(1, 7)]
-    assert len(told[0]) > 60
-    assert all(texts == told[0] for texts in told)
+def test_a_hidden_stake_changes_no_byte_for_others() -> None:
+    sent = [asyncio.run(use_every_feature(InMemoryServer(), hidden)) for hidden in range(1, 7)]
+    assert len(sent[0]) > 60
+    assert all(texts == sent[0] for texts in sent)
 
 
-def test_the_owner_of_the_stake_can_tell() -> None:
-    """The test above would be worth nothing if it could not fail."""
+def test_a_hidden_stake_is_visible_to_its_owner() -> None:
+    """The test above would prove nothing if it could not fail."""
 
     async def scenario(hidden: int) -> list[str]:
         server = InMemoryServer()
@@ -97,7 +98,7 @@ def test_the_owner_of_the_stake_can_tell() -> None:
 
 
 async def probe(server: InMemoryServer, viewer: Viewer) -> list[str]:
-    """Do all that shows a viewer something without moving the game."""
+    """Trigger every message that a viewer can get without changing the game; return them."""
     seat = None if viewer is None else int(viewer)
     server.reset_request_ids()
     connections = [await server.join(seat)]
@@ -117,8 +118,8 @@ async def probe(server: InMemoryServer, viewer: Viewer) -> list[str]:
     return [text for connection in connections for text in connection.received]
 
 
-async def walk(game_id: str, seed: int) -> int:
-    """Play at random, and look at every position from two worlds that one viewer can't tell apart."""
+async def compare_positions(game_id: str, seed: int) -> int:
+    """Play at random; probe each position and another one that a viewer can't tell from it."""
     rng = random.Random(seed)
     server = InMemoryServer(seed)
     game: Any = GAMES[game_id]
@@ -142,26 +143,26 @@ async def walk(game_id: str, seed: int) -> int:
         if asked:
             connection = rng.choice(asked)
             await server.answer(connection, rng.choice(connection.actions))
-        await server.advance_clock(1_000)  # some asks open later
+        await server.advance_clock(1_000)  # some questions open later
     await server.close()
     return compared
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
-def test_every_games_frames_are_equal_in_equal_worlds(game_id: str) -> None:
-    assert asyncio.run(asyncio.wait_for(walk(game_id, 1), 60)) >= 3
+def test_frames_are_equal_in_states_that_a_viewer_cannot_tell_apart(game_id: str) -> None:
+    assert asyncio.run(asyncio.wait_for(compare_positions(game_id, 1), 60)) >= 3
 
 
-class Evening(NamedTuple):
-    """What one viewer was told of an evening, and what the game says that it may know."""
+class ObservedSession(NamedTuple):
+    """What one viewer was sent in a session, and what the viewer may know according to the game."""
 
-    told: list[str]
+    sent: list[str]
     view: Any
     received: list[Any]
 
 
-async def fork(server: InMemoryServer) -> InMemoryServer:
-    """Make a world of its own that goes on from the same place, with the same chance."""
+async def fork_server(server: InMemoryServer) -> InMemoryServer:
+    """Return a second server that continues from the same position with the same random numbers."""
     other = InMemoryServer(store=copy.deepcopy(server.store), run_id="l2")
     other.services.dealer = random.Random(7)
     other.created = server.created
@@ -170,13 +171,15 @@ async def fork(server: InMemoryServer) -> InMemoryServer:
     return other
 
 
-async def evening(server: InMemoryServer, viewer: int | None, actor: int, action: Any) -> Evening:
-    """Somebody acts in secret; the viewer looks, errs, talks, refuses an undo, breaks off and comes back."""
-    eyes, hand = [await server.join(viewer), await server.join(viewer)], await server.join(actor)
+async def observe_session(
+    server: InMemoryServer, viewer: int | None, actor: int, action: Any
+) -> ObservedSession:
+    """Let a player act in secret while the viewer uses every feature, reconnects and survives a restart."""
+    devices, actor_device = [await server.join(viewer), await server.join(viewer)], await server.join(actor)
     table = server.room.state.playing().table
     before, done = table._state, table.version
-    server.clock.ms += 5_000  # whatever opens later is open
-    assert isinstance(await server.answer(hand, action), p.Done)
+    server.clock.ms += 5_000  # some questions open later
+    assert isinstance(await server.answer(actor_device, action), p.Done)
     received: list[Any] = []
     state = before
     for given in table.record.lines[done:]:
@@ -184,36 +187,38 @@ async def evening(server: InMemoryServer, viewer: int | None, actor: int, action
         state = step.state
         received += [told.event for told in step.told if told.visible_to(seat_of(viewer))]
     view = table.game.view(table._state, seat_of(viewer))
-    back = [await seen(server, viewer)]
+    back = [await read_history_text(server, viewer)]
     for message in (
         p.SetTextBoard(1, True),
         p.RequestHint(2),
         p.Undo(3, "agree"),
         p.SendChat(4, "what was that?"),
     ):
-        await server.request(eyes[0], message)
-    await server.answer(eyes[0], {"type": "Nonsense"}, ticket="l2.1.1")
-    await server.request(hand, p.SendChat(5, "nothing"))
-    await server.request(hand, p.Undo(6, "request"))
-    await server.request(eyes[0] if viewer is not None else hand, p.Undo(7, "refuse"))
+        await server.request(devices[0], message)
+    await server.answer(devices[0], {"type": "Nonsense"}, ticket="l2.1.1")
+    await server.request(actor_device, p.SendChat(5, "nothing"))
+    await server.request(actor_device, p.Undo(6, "request"))
+    await server.request(devices[0] if viewer is not None else actor_device, p.Undo(7, "refuse"))
     assert (await server.store.result(server.created.table, 1) is None) == (table.over is None)
-    await server.leave(eyes[1])
+    await server.leave(devices[1])
     await server.advance_clock(1_000)
-    resume = p.Resume("l2", max(1, eyes[0].frame.n - 1))
-    eyes.append(await server.join(viewer, resume=resume))
+    resume = p.Resume("l2", max(1, devices[0].frame.n - 1))
+    devices.append(await server.join(viewer, resume=resume))
     await server.restart("l3")
-    eyes += [await server.join(viewer), await server.join(viewer, resume=resume)]
-    back.append(await seen(server, viewer))
+    devices += [await server.join(viewer), await server.join(viewer, resume=resume)]
+    back.append(await read_history_text(server, viewer))
     await server.close()
-    return Evening([text for connection in eyes for text in connection.received] + back, view, received)
+    return ObservedSession(
+        [text for connection in devices for text in connection.received] + back, view, received
+    )
 
 
 def seat_of(viewer: int | None) -> Viewer:
     return None if viewer is None else Seat(viewer)
 
 
-async def secrets(game_id: str, options: Any, seed: int) -> tuple[int, int]:
-    """Play at random; wherever somebody could act in two ways that a viewer can't tell apart, try both."""
+async def compare_secret_actions(game_id: str, options: Any, seed: int) -> tuple[int, int]:
+    """Play at random; try pairs of actions, and compare those that a viewer can't tell apart."""
     rng = random.Random(seed)
     server = InMemoryServer(seed)
     seats = max(3, GAMES[game_id].players[0])
@@ -230,10 +235,12 @@ async def secrets(game_id: str, options: Any, seed: int) -> tuple[int, int]:
         viewer = rng.choice([None, *[seat for seat in range(seats) if seat != actor]])
         if len(connections[actor].actions) > 1:
             pair = rng.sample(connections[actor].actions, 2)
-            one, two = [await evening(await fork(server), viewer, actor, action) for action in pair]
+            one, two = [
+                await observe_session(await fork_server(server), viewer, actor, action) for action in pair
+            ]
             tried += 1
             if (one.view, one.received) == (two.view, two.received):
-                assert one.told == two.told
+                assert one.sent == two.sent
                 equal += 1
         server.clock.ms += 5_000
         await server.answer(connections[actor], rng.choice(connections[actor].actions))
@@ -241,29 +248,35 @@ async def secrets(game_id: str, options: Any, seed: int) -> tuple[int, int]:
     return tried, equal
 
 
-HIDING: dict[str, Any] = {"pebbles": {"stakes": 6}, "village": {"closed": True}}  # options that hide more
+OPTIONS_WITH_SECRETS: dict[str, Any] = {
+    "pebbles": {"stakes": 6},
+    "village": {"closed": True},
+}  # options with more secrets
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
-def test_an_evening_with_a_secret_is_the_same_to_the_byte_for_who_may_not_know_it(game_id: str) -> None:
-    counts = [asyncio.run(secrets(game_id, HIDING.get(game_id, {}), seed)) for seed in range(3)]
+def test_a_secret_action_changes_no_byte_for_a_viewer_who_may_not_know_it(game_id: str) -> None:
+    counts = [
+        asyncio.run(compare_secret_actions(game_id, OPTIONS_WITH_SECRETS.get(game_id, {}), seed))
+        for seed in range(3)
+    ]
     assert sum(tried for tried, _ in counts)
-    if game_id in ("pebbles", "dalmuti"):  # where people act in secret
+    if game_id in ("pebbles", "dalmuti"):  # games with secret actions
         assert sum(equal for _, equal in counts) >= 3
 
 
-def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test above would be worth nothing if it could not fail."""
+def test_a_leak_planted_in_the_text_board_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above would prove nothing if it could not fail."""
 
     def leaky(current: Any, viewer: Viewer, n: int) -> p.TextBoard:
         return replace(text_board(current, viewer, n), notations=(repr(current.table._state),))
 
     monkeypatch.setattr("petitpeuple.server.room.commands.text_board", leaky)
     with pytest.raises(AssertionError):
-        asyncio.run(secrets("pebbles", HIDING["pebbles"], 0))
+        asyncio.run(compare_secret_actions("pebbles", OPTIONS_WITH_SECRETS["pebbles"], 0))
 
 
-def test_a_leak_planted_in_the_look_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_planted_in_the_history_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(replayed: Any, _viewer: Viewer) -> Any:
         return [
             frame for seat in range(replayed.record.seats) for frame in moments_seen_by(replayed, Seat(seat))
@@ -271,10 +284,10 @@ def test_a_leak_planted_in_the_look_back_is_found(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr("petitpeuple.server.lobby.replays.moments_seen_by", leaky)
     with pytest.raises(AssertionError):
-        asyncio.run(secrets("pebbles", HIDING["pebbles"], 0))
+        asyncio.run(compare_secret_actions("pebbles", OPTIONS_WITH_SECRETS["pebbles"], 0))
 
 
-def test_a_record_is_refused_before_the_end() -> None:
+def test_there_is_no_result_before_the_end() -> None:
     async def scenario() -> None:
         server = InMemoryServer()
         await server.create_table(OPEN, OPEN)

@@ -1,4 +1,4 @@
-"""A room: one queue, kept before told, only what a viewer may see, and back again after a break."""
+"""A room: games, frames, resuming, undo, chat and pauses, also across restarts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def stake(n: int) -> dict[str, Any]:
     return {"type": "Stake", "n": n}
 
 
-def test_a_game_begins_when_nobody_is_missing_and_is_played_to_its_end() -> None:
+def test_a_game_starts_when_no_seat_is_open_and_is_played_to_the_end() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann = await server.join(0, profile=p.Profile("Ann", "#aa0000"))
@@ -43,8 +43,8 @@ def test_a_game_begins_when_nobody_is_missing_and_is_played_to_its_end() -> None
     run_scenario(scenario)
 
 
-def test_what_is_told_was_kept_before() -> None:
-    class Watching(MemoryStore):
+def test_everything_is_stored_before_it_is_sent() -> None:
+    class CheckingStore(MemoryStore):
         def __init__(self) -> None:
             super().__init__()
             self.connections: list[Any] = []
@@ -65,11 +65,11 @@ def test_what_is_told_was_kept_before() -> None:
             assert len(server.store.games[server.created.table][1].lines) > before
             assert all(len(connection.all(p.Frame)) > count for connection, count in server.store.connections)
 
-    run_scenario(scenario, store=Watching())
+    run_scenario(scenario, store=CheckingStore())
 
 
-def test_a_store_that_fails_tells_nobody_and_the_room_is_read_anew() -> None:
-    class Failing(MemoryStore):
+def test_nothing_is_sent_when_the_store_fails_and_the_room_is_reloaded() -> None:
+    class FailingStore(MemoryStore):
         fail = False
 
         def commit(self, writes: Any) -> asyncio.Future[None]:
@@ -91,11 +91,11 @@ def test_a_store_that_fails_tells_nobody_and_the_room_is_read_anew() -> None:
         again = await server.join(0)
         assert again.view["placed"] == [False, False]
 
-    run_scenario(scenario, store=Failing())
+    run_scenario(scenario, store=FailingStore())
 
 
-def test_whoever_waits_for_a_room_that_breaks_is_sent_away_and_comes_back() -> None:
-    class Slow(MemoryStore):
+def test_clients_waiting_for_a_room_that_breaks_are_closed_and_can_reconnect() -> None:
+    class PausingStore(MemoryStore):
         gate: Any = None
 
         def commit(self, writes: Any) -> asyncio.Future[None]:
@@ -122,10 +122,10 @@ def test_whoever_waits_for_a_room_that_breaks_is_sent_away_and_comes_back() -> N
         server.room = server.lobby.rooms[server.created.table]
         assert (await server.join(0)).view["placed"] == [False, False]
 
-    run_scenario(scenario, store=Slow())
+    run_scenario(scenario, store=PausingStore())
 
 
-def test_a_record_of_other_rules_stays_asleep_and_the_others_wake() -> None:
+def test_a_table_with_an_unreadable_record_stays_stored_and_others_load() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT)
         await server.join(0)
@@ -145,7 +145,7 @@ def _answer(connection: Any, n: int) -> Any:
     return Received(connection, p.Answer(1, connection.ticket, Raw(msgspec.json.encode(stake(n)))))
 
 
-def test_refusals_go_to_the_sender_alone_with_the_rule() -> None:
+def test_only_the_sender_gets_a_refusal_with_its_rule() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1)
@@ -156,12 +156,12 @@ def test_refusals_go_to_the_sender_alone_with_the_rule() -> None:
         assert await server.answer(ann, {"type": "Steal"}) == p.ErrorReply(4, "bad-action")
         assert await server.answer(ann, stake(1)) == p.Done(5)
         assert await server.answer(ann, stake(1), ticket="l1.1.1") == p.RefusedByRule(6, "HOUSE-1")
-        assert len(bob.received) == received + 1  # the frame of the one stake that counted
+        assert len(bob.received) == received + 1  # the frame of the accepted stake
 
     run_scenario(scenario)
 
 
-def test_frames_are_numbered_for_each_viewer_and_only_what_is_new_is_told() -> None:
+def test_frames_are_numbered_for_each_viewer_and_sent_only_on_change() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         connections = [await server.join(seat) for seat in range(3)]
@@ -179,7 +179,7 @@ def test_frames_are_numbered_for_each_viewer_and_only_what_is_new_is_told() -> N
     run_scenario(scenario)
 
 
-def test_a_broken_line_is_taken_up_where_it_broke() -> None:
+def test_a_connection_resumes_from_its_last_frame() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         connections = [await server.join(seat) for seat in range(3)]
@@ -200,18 +200,18 @@ def test_a_broken_line_is_taken_up_where_it_broke() -> None:
         ):
             whole = await server.join(2, resume=odd)
             assert [frame.n for frame in whole.all(p.Frame)] == [3]
-        server.room.post(_again(whole))
+        server.room.post(_refresh(whole))
         await server.settle()
         assert [frame.n for frame in whole.all(p.Frame)] == [3, 3]
 
     run_scenario(scenario)
 
 
-def _again(connection: Any) -> Any:
+def _refresh(connection: Any) -> Any:
     return Received(connection, p.Refresh())
 
 
-def test_several_devices_show_one_seat() -> None:
+def test_several_devices_can_use_one_seat() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1)
@@ -225,7 +225,7 @@ def test_several_devices_show_one_seat() -> None:
     run_scenario(scenario)
 
 
-def test_a_restart_replays_the_record_and_old_tickets_are_worth_nothing() -> None:
+def test_a_restart_replays_the_record_and_invalidates_tickets() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         connections = [await server.join(seat) for seat in range(3)]
@@ -244,7 +244,7 @@ def test_a_restart_replays_the_record_and_old_tickets_are_worth_nothing() -> Non
     run_scenario(scenario)
 
 
-def test_undo_is_by_consent_and_bots_consent() -> None:
+def test_an_undo_needs_the_votes_of_the_other_players() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         ann, bob, eve = [await server.join(seat) for seat in range(3)]
@@ -275,7 +275,7 @@ def test_undo_is_by_consent_and_bots_consent() -> None:
     run_scenario(scenario)
 
 
-def test_a_stand_in_consents_to_nothing_in_the_name_of_the_absent() -> None:
+def test_a_stand_in_does_not_vote_for_the_absent_player() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, absence=60_000)
         ann, bob, eve = [await server.join(seat) for seat in range(3)]
@@ -295,7 +295,7 @@ def test_a_stand_in_consents_to_nothing_in_the_name_of_the_absent() -> None:
     run_scenario(scenario)
 
 
-def test_one_person_in_two_seats_need_not_agree_with_itself() -> None:
+def test_a_person_in_two_seats_votes_once() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         me = p.Profile("Ann", "", "ann-0123456789abcdef")
@@ -308,7 +308,7 @@ def test_one_person_in_two_seats_need_not_agree_with_itself() -> None:
     run_scenario(scenario)
 
 
-def test_chat_is_text_and_said_once() -> None:
+def test_chat_is_cleaned_and_delivered_once() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, spectator = await server.join(0, profile=p.Profile("A\u202enn")), await server.join(None)
@@ -325,7 +325,7 @@ def test_chat_is_text_and_said_once() -> None:
     run_scenario(scenario)
 
 
-def test_the_gallery_can_look_and_talk_and_nothing_else() -> None:
+def test_spectators_can_only_watch_and_chat() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         for seat in range(2):
@@ -352,7 +352,7 @@ def test_the_gallery_can_look_and_talk_and_nothing_else() -> None:
     run_scenario(scenario)
 
 
-def test_a_match_goes_on_and_a_rematch_begins_anew() -> None:
+def test_a_match_continues_and_a_rematch_starts_over() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT, options={"games": 2, "stakes": 2})
         ann = await server.join(0)
@@ -375,7 +375,7 @@ def test_a_match_goes_on_and_a_rematch_begins_anew() -> None:
     run_scenario(scenario)
 
 
-def test_between_two_games_people_leave_and_newcomers_join() -> None:
+def test_players_can_leave_and_join_between_two_games() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, options={"games": 3})
         ann, bob, eve = [await server.join(seat) for seat in range(3)]
@@ -388,13 +388,13 @@ def test_between_two_games_people_leave_and_newcomers_join() -> None:
         await server.restart()
         ann, eve = await server.join(0), await server.join(2)
         await server.request(ann, p.TableCommand(3, "next"))
-        assert eve.last(p.Welcome).seat == 1  # chairs close up
+        assert eve.last(p.Welcome).seat == 1  # closed seats have moved to the end
         assert ann.view["options"]["wins"] == [wins[0], wins[2], 0]
 
     run_scenario(scenario)
 
 
-def test_closed_seats_are_left_out_and_links_keep_working() -> None:
+def test_closed_seats_are_left_out_and_links_stay_valid() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, CLOSED, OPEN)
         ann, bob = await server.join(0), await server.join(2)
@@ -409,7 +409,7 @@ def test_closed_seats_are_left_out_and_links_keep_working() -> None:
 
 
 @pytest.mark.parametrize("answers", [1, 3])
-def test_the_log_is_there_after_a_restart_for_each_as_it_was(answers: int) -> None:
+def test_a_restart_keeps_the_log_of_each_viewer(answers: int) -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         connections = [await server.join(seat) for seat in range(3)]
@@ -424,10 +424,10 @@ def test_the_log_is_there_after_a_restart_for_each_as_it_was(answers: int) -> No
     run_scenario(scenario)
 
 
-# What is talked about, through a restart ----------------------------------------------------------
+# Restarts ---------------------------------------------------------------------------------------
 
 
-def test_chat_is_there_after_a_restart_and_said_once() -> None:
+def test_a_restart_keeps_the_chat_and_its_keys() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann = await server.join(0, profile=p.Profile("Ann"))
@@ -438,7 +438,7 @@ def test_chat_is_there_after_a_restart_and_said_once() -> None:
         assert [said.text for said in again.last(p.Welcome).chat] == [f"line {n}" for n in range(10, 60)]
         assert {said.name for said in again.last(p.Welcome).chat} == {"Ann"}
         assert await server.request(again, p.SendChat(1, "line 59", key="k59")) == p.Done(1)
-        assert again.all(p.ChatMessage) == []  # it was said before the restart
+        assert again.all(p.ChatMessage) == []  # it was delivered before the restart
         await server.request(again, p.SendChat(2, "new"))
         await server.restart("l3")
         assert [said.text for said in (await server.join(1)).last(p.Welcome).chat][-2:] == ["line 59", "new"]
@@ -446,7 +446,7 @@ def test_chat_is_there_after_a_restart_and_said_once() -> None:
     run_scenario(scenario)
 
 
-def test_chat_that_can_not_be_kept_is_not_told() -> None:
+def test_chat_that_cannot_be_stored_is_not_sent() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1)
@@ -463,7 +463,7 @@ def test_chat_that_can_not_be_kept_is_not_told() -> None:
     run_scenario(scenario)
 
 
-def test_an_undo_that_is_talked_about_is_so_after_a_restart() -> None:
+def test_a_restart_keeps_a_pending_undo_request() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         ann, bob, _ = [await server.join(seat) for seat in range(3)]
@@ -483,7 +483,7 @@ def test_an_undo_that_is_talked_about_is_so_after_a_restart() -> None:
     run_scenario(scenario)
 
 
-def test_a_wish_that_was_refused_or_overtaken_does_not_come_back() -> None:
+def test_a_restart_does_not_restore_a_refused_or_outdated_undo_request() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN)
         ann, bob, eve = [await server.join(seat) for seat in range(3)]
@@ -495,14 +495,14 @@ def test_a_wish_that_was_refused_or_overtaken_does_not_come_back() -> None:
         assert (await server.join(0)).frame.undo_request is None
         ann, eve = await server.join(0), await server.join(2)
         await server.request(ann, p.Undo(1, "request"))
-        await server.answer(eve)  # the die falls: the wish is void
+        await server.answer(eve)  # the die is rolled: the request is void
         await server.restart("l3")
         assert (await server.join(0)).frame.undo_request is None
 
     run_scenario(scenario)
 
 
-def test_a_pause_that_is_wished_for_is_so_after_a_restart() -> None:
+def test_a_restart_keeps_a_pause_and_its_votes() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, _ = await server.join(0), await server.join(1)

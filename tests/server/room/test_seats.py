@@ -1,4 +1,4 @@
-"""Seats that change hands: who leaves sees nothing more, whoever comes is written down."""
+"""Seats that change hands: old devices are disconnected, and new players are stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from petitpeuple.server.room.inbox import Received
 from petitpeuple.server.store.interface import StoreUnavailable
 
 
-def test_who_leaves_before_the_game_sees_nothing_of_whoever_takes_the_seat() -> None:
+def test_a_player_who_leaves_before_the_game_is_disconnected_from_the_seat() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, listed=True)
         ann, spy = await server.join(0), await server.join(1)
@@ -29,7 +29,7 @@ def test_who_leaves_before_the_game_sees_nothing_of_whoever_takes_the_seat() -> 
     run_scenario(scenario)
 
 
-def test_who_leaves_a_running_game_stays_and_a_bot_plays() -> None:
+def test_a_player_who_leaves_a_running_game_can_watch_a_bot_play_the_seat() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1)
@@ -40,8 +40,8 @@ def test_who_leaves_a_running_game_stays_and_a_bot_plays() -> None:
     run_scenario(scenario)
 
 
-def test_a_seat_taken_from_the_list_is_nobody_elses() -> None:
-    """A device that is still on an open seat, for whatever reason, is sent away."""
+def test_taking_a_listed_seat_disconnects_other_devices() -> None:
+    """A device that is still connected to an open seat is disconnected."""
 
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, listed=True)
@@ -54,12 +54,12 @@ def test_a_seat_taken_from_the_list_is_nobody_elses() -> None:
     run_scenario(scenario)
 
 
-def test_a_start_does_not_close_the_hosts_own_seat() -> None:
+def test_a_start_never_closes_the_hosts_seat() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, manual_start=True)
         for seat in (1, 2):
             await server.join(seat)
-        with pytest.raises(CommandError, match="not-now"):  # over HTTP nobody sits down
+        with pytest.raises(CommandError, match="not-now"):  # over HTTP the host's seat stays open
             await server.room.call(partial(host_command, server.secret(0), p.TableCommand(0, "start")))
         ann = await server.join(0)
         assert await server.request(ann, p.TableCommand(1, "start")) == p.Done(1)
@@ -67,7 +67,7 @@ def test_a_start_does_not_close_the_hosts_own_seat() -> None:
     run_scenario(scenario)
 
 
-def test_who_takes_a_seat_from_the_list_or_from_a_bot_has_a_name_and_a_history() -> None:
+def test_the_profile_of_a_taken_seat_is_stored() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT, OPEN, listed=True)
         ann = await server.join(0, profile=p.Profile("Ann", "", "a" * 20))
@@ -88,17 +88,19 @@ def test_who_takes_a_seat_from_the_list_or_from_a_bot_has_a_name_and_a_history()
     run_scenario(scenario)
 
 
-def test_an_address_sits_down_before_it_takes_another_seat_of_the_table() -> None:
+def test_an_address_must_use_a_taken_seat_before_it_takes_another() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, OPEN, OPEN, listed=True)
         ann = await server.join(0)
         first = await server.lobby.take_seat(server.created.table, "here")
-        assert ann.last(p.RoomInfo).seats[1].kind == "person"  # all are told at once
+        assert ann.last(p.RoomInfo).seats[1].kind == "person"  # all requests at once
         with pytest.raises(CommandError, match="too-many"):
             await server.lobby.take_seat(server.created.table, "here")
         assert (await server.lobby.take_seat(server.created.table, "there")).seat == 2
         await server.join(None, secret=first.secret)
-        assert (await server.lobby.take_seat(server.created.table, "here")).seat == 3  # two of one household
+        assert (
+            await server.lobby.take_seat(server.created.table, "here")
+        ).seat == 3  # two players of one household
         with pytest.raises(CommandError, match="too-many"):
             await server.lobby.take_seat(server.created.table, "here")
         await server.advance_clock(600_000)
@@ -129,7 +131,7 @@ def test_a_server_killed_while_a_game_starts_has_stored_nothing_of_it() -> None:
     run_scenario(scenario)
 
 
-def test_a_seat_that_could_not_be_kept_is_open_still(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seat_that_could_not_be_stored_is_still_open(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, listed=True)
         ann = await server.join(0)
@@ -147,15 +149,15 @@ def test_a_seat_that_could_not_be_kept_is_open_still(monkeypatch: pytest.MonkeyP
     run_scenario(scenario)
 
 
-def test_what_a_wish_has_changed_is_seen_before_it_is_done() -> None:
+def test_changes_are_sent_before_the_done_reply() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         host = await server.join(0)
         before = len(host.received)
         server.room.post(Received(host, p.TableCommand(1, "list")))
         await server.room.idle()
-        told = [msgspec.json.decode(text) for text in host.received[before:]]
-        assert [message["type"] for message in told] == ["room", "done"]
-        assert told[0]["listed"]
+        messages = [msgspec.json.decode(text) for text in host.received[before:]]
+        assert [message["type"] for message in messages] == ["room", "done"]
+        assert messages[0]["listed"]
 
     run_scenario(scenario)

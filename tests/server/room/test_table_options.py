@@ -1,4 +1,4 @@
-"""Options and seats that must fit one another: what does not is refused before anything changes."""
+"""Options and seats must fit together: anything else is refused before it changes anything."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from petitpeuple.server.store.interface import SaveTable
 
 
 def options_of(server: InMemoryServer) -> dict[str, Any]:
-    """Give the options as they are kept."""
+    """Return the stored options."""
     decoded: dict[str, Any] = msgspec.json.decode(server.store.tables[server.created.table].options)
     return decoded
 
 
 def kinds(server: InMemoryServer) -> list[str]:
-    """Give what the seats are, as it is kept."""
+    """Return the stored kinds of the seats."""
     return [row.kind for _, row in sorted(server.store.seats[server.created.table].items())]
 
 
-def test_options_that_the_seats_do_not_fit_are_refused_and_the_game_begins_without_them() -> None:
+def test_options_that_do_not_fit_the_seats_are_refused_and_change_nothing() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, game="halma")
         ann = await server.join(0)
@@ -38,7 +38,7 @@ def test_options_that_the_seats_do_not_fit_are_refused_and_the_game_begins_witho
     run_scenario(scenario)
 
 
-def test_a_seat_that_the_options_name_is_not_closed() -> None:
+def test_a_seat_named_by_the_options_cannot_be_closed() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, game="halma", options={"first": "seat-3"})
         ann = await server.join(0)
@@ -52,7 +52,7 @@ def test_a_seat_that_the_options_name_is_not_closed() -> None:
     run_scenario(scenario)
 
 
-def test_a_seat_that_is_refused_is_not_added() -> None:
+def test_a_refused_seat_is_not_added() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, manual_start=True)
         ann = await server.join(0)
@@ -62,7 +62,7 @@ def test_a_seat_that_is_refused_is_not_added() -> None:
     run_scenario(scenario)
 
 
-def test_a_table_kept_with_options_that_do_not_fit_opens_and_can_be_mended() -> None:
+def test_a_stored_table_with_unfit_options_loads_and_can_be_fixed() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, game="halma")
         unfit = msgspec.json.encode({"first": "seat-3"})
@@ -82,7 +82,7 @@ def test_a_table_kept_with_options_that_do_not_fit_opens_and_can_be_mended() -> 
     run_scenario(scenario)
 
 
-def test_a_start_that_is_refused_closes_no_seat() -> None:
+def test_a_refused_start_closes_no_seat() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(
             OPEN, OPEN, OPEN, OPEN, game="grumpf", options={"jokers": [1]}, manual_start=True
@@ -104,7 +104,7 @@ def test_a_start_that_is_refused_closes_no_seat() -> None:
         ("halma", {"first": "seat-3"}, {"first": "seat-2"}, "child"),
     ],
 )
-def test_options_move_with_the_chairs_that_they_name(
+def test_seats_in_options_follow_the_renumbering(
     game: str, given: dict[str, Any], of_chair: dict[str, Any], name: str
 ) -> None:
     async def scenario(server: InMemoryServer) -> None:
@@ -116,12 +116,12 @@ def test_options_move_with_the_chairs_that_they_name(
         played = msgspec.to_builtins(server.room.state.playing().table.options)
         for field, value in of_chair.items():
             assert list(played[field]) == list(value)
-            assert options_of(server)[field] == value  # for the next match, and for those who look
+            assert options_of(server)[field] == value  # for the next match, and as shown
 
     run_scenario(scenario)
 
 
-def test_a_new_table_is_tried_out_as_it_will_be_played() -> None:
+def test_a_new_table_is_checked_with_the_seat_numbers_of_its_game() -> None:
     async def scenario(server: InMemoryServer) -> None:
         with pytest.raises(Refused, match="HAL-3"):
             await server.create_table(CLOSED, OPEN, OPEN, game="halma", options={"first": "seat-1"})
@@ -129,6 +129,6 @@ def test_a_new_table_is_tried_out_as_it_will_be_played() -> None:
         await server.join(1)
         bob = await server.join(2)
         assert bob.last(p.Welcome).seat == 1
-        assert bob.ticket is not None  # the one who was named begins
+        assert bob.ticket is not None  # the named seat starts
 
     run_scenario(scenario)

@@ -1,4 +1,4 @@
-"""Requests that mean harm, or nothing: a code each, no traceback, and the others are served."""
+"""Hostile requests: each gets an error code, nothing is logged as a failure, and others are served."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.fixtures import InMemoryServer, run_scenario, running_server
-from tests.server.transport.test_websocket import OPEN, create_table, run_socket_scenario, ws_of
+from tests.server.transport.test_websocket import OPEN, create_table, run_socket_scenario, ws_url
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -22,7 +22,7 @@ from petitpeuple.server.room.chat import clean_text
 from petitpeuple.server.transport.middleware import is_local
 
 
-def test_an_origin_that_is_none_is_foreign_and_no_error(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_invalid_origin_counts_as_foreign(caplog: pytest.LogCaptureFixture) -> None:
     with running_server() as (address, services), caplog.at_level(logging.ERROR):
         body = {"game": "pebbles", "seats": [OPEN, OPEN]}
         reply = httpx.post(f"{address}/api/tables", json=body, headers={"origin": "http://["})
@@ -30,7 +30,7 @@ def test_an_origin_that_is_none_is_foreign_and_no_error(caplog: pytest.LogCaptur
 
         async def scenario() -> None:
             with pytest.raises(InvalidStatus) as refused:
-                await connect(ws_of(address), additional_headers={"origin": "http://[::"})
+                await connect(ws_url(address), additional_headers={"origin": "http://[::"})
             assert refused.value.response.status_code == 403
 
         run_socket_scenario(scenario)
@@ -39,7 +39,7 @@ def test_an_origin_that_is_none_is_foreign_and_no_error(caplog: pytest.LogCaptur
 
 
 @pytest.mark.parametrize("number", ["9" * 12, "9" * 40, "9" * 5000, "-1", "1e3", "%31%00"])
-def test_numbers_that_nothing_has_lead_nowhere(number: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_out_of_range_numbers_are_not_found(number: str, caplog: pytest.LogCaptureFixture) -> None:
     with running_server() as (address, _), caplog.at_level(logging.ERROR):
         created = create_table(address, OPEN, OPEN)
         table = f"{address}/api/tables/{created['table']}"
@@ -51,7 +51,7 @@ def test_numbers_that_nothing_has_lead_nowhere(number: str, caplog: pytest.LogCa
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-def test_a_name_that_no_table_has_asks_no_database() -> None:
+def test_an_impossible_table_id_is_not_looked_up() -> None:
     async def scenario(server: InMemoryServer) -> None:
         server.services.store = None  # type: ignore[assignment]
         for name in ("\0", "a\nb", "\ud800"):
@@ -78,11 +78,11 @@ def test_a_name_that_no_table_has_asks_no_database() -> None:
         ("\ud800x", "x"),
     ],
 )
-def test_names_and_chat_are_text_on_one_line_that_is_seen(text: str, shown: str) -> None:
+def test_names_and_chat_are_visible_text_on_one_line(text: str, shown: str) -> None:
     assert clean_text(text) == shown
 
 
-def test_an_address_stands_in_so_many_doors_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_pending_requests_of_an_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "MAX_HTTP_CONNECTIONS_PER_ADDRESS", 5)
     monkeypatch.setattr(runner, "is_local", lambda _host: False)
     with running_server() as (address, _), contextlib.ExitStack() as stack:
@@ -93,10 +93,10 @@ def test_an_address_stands_in_so_many_doors_and_no_more(monkeypatch: pytest.Monk
             assert line.recv(1) == b""
         for line in idle[:3]:
             line.close()
-        created = wait_for_a_door(address)
+        created = create_table_when_possible(address)
 
-        async def scenario() -> None:  # sockets stand in no door
-            sockets = [await stack_up(address) for _ in range(12)]
+        async def scenario() -> None:  # sockets do not count
+            sockets = [await open_pending_requests(address) for _ in range(12)]
             for ws in sockets:
                 await ws.close()
 
@@ -105,12 +105,12 @@ def test_an_address_stands_in_so_many_doors_and_no_more(monkeypatch: pytest.Monk
     assert runner.LimitedH11Protocol.open_connections == {}
 
 
-async def stack_up(address: str) -> Any:
-    return await connect(ws_of(address))
+async def open_pending_requests(address: str) -> Any:
+    return await connect(ws_url(address))
 
 
-def wait_for_a_door(address: str) -> Any:
-    """Make a table as soon as a door is free."""
+def create_table_when_possible(address: str) -> Any:
+    """Create a table as soon as a pending request is finished."""
     for _ in range(100):
         with contextlib.suppress(httpx.TransportError):
             return create_table(address, OPEN, OPEN)
@@ -118,7 +118,7 @@ def wait_for_a_door(address: str) -> Any:
     raise AssertionError("no door is free")
 
 
-def test_this_machine_passes_on_for_as_many_as_it_likes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_loopback_has_no_limit_of_pending_requests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "MAX_HTTP_CONNECTIONS_PER_ADDRESS", 2)
     with running_server() as (address, _), contextlib.ExitStack() as stack:
         port = int(address.rpartition(":")[2])
@@ -127,13 +127,8 @@ def test_this_machine_passes_on_for_as_many_as_it_likes(monkeypatch: pytest.Monk
         assert create_table(address, OPEN, OPEN)["table"]
 
 
-def nap_once(seconds: float) -> float:
-    time.sleep(seconds)
-    return seconds
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of POSIX")
-def test_the_system_is_asked_for_more_than_it_grants_by_itself() -> None:
+def test_the_limit_of_open_files_is_raised() -> None:
     import resource  # noqa: PLC0415 - of POSIX
 
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -150,5 +145,5 @@ def test_the_system_is_asked_for_more_than_it_grants_by_itself() -> None:
     [("::1", True), ("[::1]:8642", True), ("127.0.0.1", True), ("localhost:8642", True), ("::2", False),
      ("2001:db8::1", False), ("10.0.0.1:80", False), ("evil.example", False), ("::1:evil", False)],
 )  # fmt: skip
-def test_this_machine_is_known_by_both_kinds_of_addresses(host: str, local: bool) -> None:
+def test_loopback_is_known_in_ipv4_and_ipv6(host: str, local: bool) -> None:
     assert is_local(host) is local

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from tests.server.fixtures import InMemoryServer, running_server
-from tests.server.transport.test_websocket import OPEN, create_table, enter, run_socket_scenario
+from tests.server.transport.test_websocket import OPEN, create_table, join, run_socket_scenario
 
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.turn import encode
@@ -117,7 +117,7 @@ def test_a_silent_client_hears_heartbeats_on_a_real_socket() -> None:
         created = create_table(address, OPEN, OPEN)
 
         async def scenario() -> None:
-            ws = await enter(address, created, 0)
+            ws = await join(address, created, 0)
             heartbeats: list[float] = []
             while len(heartbeats) < 5:
                 if json.loads(await asyncio.wait_for(ws.recv(), 5))["type"] == "heartbeat":

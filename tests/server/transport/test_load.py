@@ -1,4 +1,4 @@
-"""What many, much and long may cost: counted, or by the server's own clock. Figures are the benchmark's."""
+"""Load: floods, reconnects and long games. The benchmark measures; these tests count."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from petitpeuple.server.transport.rate_limit import AddressBook, address_group
 RELAY: Any = {GAME.id: GAME}
 
 
-# One client too many messages -------------------------------------------------------------------
+# A client that sends too much ----------------------------------------------------------------------
 
 
 class Flood:
-    """A device that says something every millisecond of the server's clock."""
+    """A client that sends a message every millisecond of the server's clock."""
 
     def __init__(self, server: InMemoryServer, text: str) -> None:
         self._server = server
@@ -59,7 +59,7 @@ class Flood:
 @pytest.mark.parametrize(
     "text", ['{"type":"emote","id":1,"emote":"wow"}', '{"type":"refresh"}', "nonsense", ""]
 )
-def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> None:
+def test_a_flood_is_cut_off_within_a_second_and_the_table_continues(text: str) -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann = await server.join(0)
@@ -93,17 +93,17 @@ def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> 
         ("testclient", "", False),
     ],
 )
-def test_a_purse_is_a_households(one: str, other: str, same: bool) -> None:
+def test_rate_limits_group_addresses_by_household(one: str, other: str, same: bool) -> None:
     assert (address_group(one) == address_group(other)) is same
 
 
-# Everybody at once ------------------------------------------------------------------------------
+# Reconnecting ----------------------------------------------------------------------
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the benchmark reads Linux's own books")
 @pytest.mark.long
-def test_everybody_comes_back_after_a_kill() -> None:
-    """40 here; `./run bench server storm` for 1,000."""
+def test_all_clients_reconnect_after_a_kill() -> None:
+    """40 clients here; `./run bench server storm` uses 1,000."""
     figures = {figure.label: figure for figure in asyncio.run(cases.reconnect_storm(cases.Scale(1.0, 0.04)))}
     for figure in figures.values():
         assert figure.limit is None or figure.value <= figure.limit, figure
@@ -113,7 +113,7 @@ def test_everybody_comes_back_after_a_kill() -> None:
 
 
 class Cost:
-    """What one action costs: statements, letters told (all numbers alike), and calls of functions."""
+    """The cost of one action: statements, sizes of messages (numbers count as one digit), function calls."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
@@ -132,16 +132,16 @@ class Cost:
             sys.setprofile(count)
             await act(server, connections)
             sys.setprofile(None)
-        told = [
+        sent = [
             text
             for connection, since in zip(connections, before, strict=True)
             for text in connection.received[since:]
         ]
-        return received, [len(re.sub(r"\d+", "0", text)) for text in told], calls
+        return received, [len(re.sub(r"\d+", "0", text)) for text in sent], calls
 
 
 async def act(server: InMemoryServer, connections: list[RecordingConnection]) -> None:
-    """Let the seat whose turn it is write the first cell, and wait until all are told."""
+    """Let the seat whose turn it is write into the first cell, and wait until everything is sent."""
     connection = next(
         connection
         for connection in connections
@@ -171,7 +171,7 @@ def test_an_action_costs_the_same_at_input_2000_as_at_input_20(tmp_path: Path) -
             late = await Cost(store).of(server, connections)
             assert early[0] == late[0]
             assert early[1] == late[1]
-            assert early[2] == pytest.approx(late[2], rel=0.02)  # a turn of the loop more or less
+            assert early[2] == pytest.approx(late[2], rel=0.02)  # an iteration of the event loop more or less
             await server.close()
 
     asyncio.run(asyncio.wait_for(scenario(), 300))

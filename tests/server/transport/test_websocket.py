@@ -1,4 +1,4 @@
-"""Real sockets on this machine: playing, breaking, flooding, fuzzing, stopping."""
+"""Real sockets: playing, reconnecting, limits, hostile messages and stopping."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.fixtures import InMemoryServer, running_server
-from tests.server.fuzz import hostile, is_alive_after
+from tests.server.fuzz import check_still_alive, send_hostile_messages
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -46,27 +46,27 @@ async def send(ws: ClientConnection, **message: Any) -> None:
 
 
 async def receive(ws: ClientConnection, kind: str, **fields: Any) -> Any:
-    """Wait for a message of this kind."""
+    """Return the next message of this type with these fields."""
     while True:
         message = json.loads(await asyncio.wait_for(ws.recv(), 5))
         if message["type"] == kind and all(message[name] == value for name, value in fields.items()):
             return message
 
 
-OPENED: list[ClientConnection] = []
+OPEN_SOCKETS: list[ClientConnection] = []
 
 
 def run_socket_scenario(scenario: Any) -> None:
-    """Run a story of sockets within bounds, and close them all behind it."""
+    """Run a scenario with a timeout, and close all its sockets."""
 
     async def main() -> None:
         try:
             await asyncio.wait_for(scenario(), 20)
         finally:
-            for ws in OPENED:
+            for ws in OPEN_SOCKETS:
                 ws.transport.abort()
                 await ws.wait_closed()
-            OPENED.clear()
+            OPEN_SOCKETS.clear()
 
     asyncio.run(main())
 
@@ -77,14 +77,14 @@ async def read_all(ws: ClientConnection) -> None:
             pass
 
 
-def ws_of(address: str) -> str:
+def ws_url(address: str) -> str:
     return address.replace("http", "ws") + "/ws"
 
 
-async def enter(address: str, created: Any, seat: int | None, **hello: Any) -> ClientConnection:
+async def join(address: str, created: Any, seat: int | None, **hello: Any) -> ClientConnection:
     secret = created["spectators"]["secret"] if seat is None else created["seats"][seat]["secret"]
-    ws = await connect(ws_of(address), compression=None, max_queue=None)
-    OPENED.append(ws)
+    ws = await connect(ws_url(address), compression=None, max_queue=None)
+    OPEN_SOCKETS.append(ws)
     await send(ws, type="hello", table=created["table"], secret=secret, **hello)
     await receive(ws, "welcome")
     return ws
@@ -95,7 +95,7 @@ def test_two_people_play_a_game(server: Any) -> None:
     created = create_table(address, OPEN, OPEN)
 
     async def scenario() -> None:
-        ann, bob = await enter(address, created, 0), await enter(address, created, 1)
+        ann, bob = await join(address, created, 0), await join(address, created, 1)
         for number, ws in enumerate((ann, bob)):
             frame = await receive(ws, "frame")
             await send(
@@ -115,14 +115,14 @@ def test_two_people_play_a_game(server: Any) -> None:
     assert record.text.count("\n") == 4
 
 
-def test_a_client_comes_back_after_a_restart() -> None:
+def test_a_client_reconnects_after_a_restart() -> None:
     store = MemoryStore()
     with running_server(store) as (address, _):
         created = create_table(address, OPEN, OPEN)
 
         async def first() -> None:
-            ann = await enter(address, created, 0)
-            await enter(address, created, 1)
+            ann = await join(address, created, 0)
+            await join(address, created, 1)
             frame = await receive(ann, "frame")
             await send(
                 ann, type="answer", id=1, ticket=frame["decision"]["ticket"], action={"type": "Stake", "n": 3}
@@ -133,7 +133,7 @@ def test_a_client_comes_back_after_a_restart() -> None:
     with running_server(store) as (address, _):
 
         async def second() -> None:
-            ann, bob = await enter(address, created, 0), await enter(address, created, 1)
+            ann, bob = await join(address, created, 0), await join(address, created, 1)
             assert (await receive(ann, "frame"))["moment"]["view"]["mine"] == 3
             frame = await receive(bob, "frame")
             await send(
@@ -144,9 +144,9 @@ def test_a_client_comes_back_after_a_restart() -> None:
         run_socket_scenario(second)
 
 
-def test_a_stop_is_told_and_the_code_says_come_back() -> None:
+def test_a_stop_is_announced_with_the_restart_code() -> None:
     async def wait_for_the_end(address: str, created: Any, entered: asyncio.Event) -> int | None:
-        ws = await enter(address, created, 0)
+        ws = await join(address, created, 0)
         entered.set()
         assert (await receive(ws, "notice"))["kind"] == "stopping"
         await ws.wait_closed()
@@ -166,7 +166,7 @@ def test_a_stop_is_told_and_the_code_says_come_back() -> None:
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "", "http://"])
-def test_foreign_origins(origin: str) -> None:
+def test_foreign_origins_are_refused(origin: str) -> None:
     here = InMemoryServer(public_url="https://play.example").services
     assert not is_allowed_origin(origin, "play.example", here)
     assert not is_allowed_origin(origin, "", here)
@@ -180,14 +180,14 @@ def test_a_foreign_page_gets_no_socket_and_no_table(server: Any) -> None:
 
     async def scenario() -> None:
         with pytest.raises(InvalidStatus) as refused:
-            await connect(ws_of(address), origin="https://evil.example")  # type: ignore[arg-type]
+            await connect(ws_url(address), origin="https://evil.example")  # type: ignore[arg-type]
         assert refused.value.response.status_code == 403
         port = int(address.rpartition(":")[2])
-        evil: Any = f"http://evil.example:{port}"  # whose name leads here
+        evil: Any = f"http://evil.example:{port}"  # a name that resolves to this machine
         with pytest.raises(InvalidStatus) as led:
-            await connect(ws_of(evil), origin=evil, host="127.0.0.1", port=port)
+            await connect(ws_url(evil), origin=evil, host="127.0.0.1", port=port)
         assert led.value.response.status_code == 403
-        async with connect(ws_of(address), origin=address):
+        async with connect(ws_url(address), origin=address):
             pass
 
     run_socket_scenario(scenario)
@@ -204,9 +204,9 @@ def test_a_foreign_page_gets_no_socket_and_no_table(server: Any) -> None:
         ({"type": "hello", "table": "", "secret": ""}, "no-table"),
     ],
 )
-def test_whoever_begins_wrongly_is_sent_away(server: Any, first: Any, code: str) -> None:
+def test_a_wrong_first_message_closes_the_socket(server: Any, first: Any, code: str) -> None:
     async def scenario() -> None:
-        async with connect(ws_of(server[0])) as ws:
+        async with connect(ws_url(server[0])) as ws:
             await send(ws, **first)
             assert (await receive(ws, "error"))["code"] == code
             await ws.wait_closed()
@@ -215,9 +215,9 @@ def test_whoever_begins_wrongly_is_sent_away(server: Any, first: Any, code: str)
     run_socket_scenario(scenario)
 
 
-def test_a_message_that_is_too_big_ends_the_socket(server: Any) -> None:
+def test_a_message_that_is_too_big_closes_the_socket(server: Any) -> None:
     async def scenario() -> None:
-        async with connect(ws_of(server[0])) as ws:
+        async with connect(ws_url(server[0])) as ws:
             await ws.send("x" * (p.MAX_MESSAGE_BYTES + 1))
             await ws.wait_closed()
             assert ws.close_code == close_codes.TOO_BIG
@@ -225,12 +225,12 @@ def test_a_message_that_is_too_big_ends_the_socket(server: Any) -> None:
     run_socket_scenario(scenario)
 
 
-def test_a_flood_is_cut_off_at_once_and_the_table_goes_on(server: Any) -> None:
+def test_a_flood_is_cut_off_at_once_and_the_table_continues(server: Any) -> None:
     address, services = server
     created = create_table(address, OPEN, OPEN)
 
     async def scenario() -> None:
-        ann, bob = await enter(address, created, 0), await enter(address, created, 1)
+        ann, bob = await join(address, created, 0), await join(address, created, 1)
         before = services.counts["messages"]
         reading = asyncio.create_task(read_all(bob))
         with contextlib.suppress(ConnectionClosed):
@@ -238,7 +238,7 @@ def test_a_flood_is_cut_off_at_once_and_the_table_goes_on(server: Any) -> None:
                 await send(bob, type="emote", id=number, emote="wow")
         await reading
         took = services.counts["messages"] - before
-        assert took < 100  # of 10,000, before the socket was cut off
+        assert took < 100  # of 10,000 that were sent
         assert bob.close_code == close_codes.POLICY
         frame = await receive(ann, "frame")
         await send(
@@ -253,13 +253,13 @@ def test_a_flood_is_cut_off_at_once_and_the_table_goes_on(server: Any) -> None:
     run_socket_scenario(scenario)
 
 
-def test_a_reader_that_is_stuck_is_dropped_and_the_table_goes_on() -> None:
+def test_a_stuck_reader_is_dropped_and_the_table_continues() -> None:
     with running_server(ping_interval_s=1000, rate_limit_scale=1e6) as (address, services):
         created = create_table(address, OPEN, OPEN)
 
         async def scenario() -> None:
-            ann = await enter(address, created, 0)
-            stuck = await enter(address, created, 1)
+            ann = await join(address, created, 0)
+            stuck = await join(address, created, 1)
             stuck.transport.pause_reading()
             for number in range(4000):
                 await send(ann, type="chat", id=number, text="🍄" * 500)
@@ -273,18 +273,18 @@ def test_a_reader_that_is_stuck_is_dropped_and_the_table_goes_on() -> None:
 
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux can be told to give up")
-def test_nothing_is_kept_for_a_reader_that_never_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Though the other side never hangs up, what was sent to it does not stay in memory."""
+def test_nothing_is_kept_in_memory_for_a_dead_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A peer that never reads nor closes must not keep its messages in memory."""
     monkeypatch.setattr(runner, "TCP_USER_TIMEOUT_MS", 300)
     with running_server(ping_interval_s=1000, rate_limit_scale=1e6) as (address, _):
         created = create_table(address, OPEN, OPEN)
 
         async def scenario() -> None:
-            ann = await enter(address, created, 0)
-            stuck = await enter(address, created, 1)
+            ann = await join(address, created, 0)
+            stuck = await join(address, created, 1)
             stuck.transport.pause_reading()
             number = 0
-            while in_the_system(address) > 1:
+            while kernel_connections(address) > 1:
                 number += 1
                 await send(ann, type="chat", id=number, text="🍄" * 500)
                 await receive(ann, "done", id=number)
@@ -292,30 +292,30 @@ def test_nothing_is_kept_for_a_reader_that_never_takes_it(monkeypatch: pytest.Mo
         run_socket_scenario(scenario)
 
 
-def in_the_system(address: str) -> int:
-    """Count the server's connections that the system (Linux) still holds, open or half closed."""
+def kernel_connections(address: str) -> int:
+    """Return the number of the server's TCP connections that the kernel (Linux) still holds."""
     port = f":{int(address.rpartition(':')[2]):04X}"
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     return sum(row[1].endswith(port) and row[3] not in ("06", "0A") for row in rows)
 
 
-def test_an_address_has_so_many_sockets_and_no_more() -> None:
+def test_the_sockets_of_an_address_are_limited() -> None:
     with running_server(sockets_per_address=3) as (address, _):
 
         async def scenario() -> None:
-            sockets = [await connect(ws_of(address)) for _ in range(3)]
-            OPENED.extend(sockets)
+            sockets = [await connect(ws_url(address)) for _ in range(3)]
+            OPEN_SOCKETS.extend(sockets)
             with pytest.raises(InvalidStatus):
-                await connect(ws_of(address))
+                await connect(ws_url(address))
             await sockets[0].close()
             await asyncio.sleep(0.1)
-            async with connect(ws_of(address)):
+            async with connect(ws_url(address)):
                 pass
 
         run_socket_scenario(scenario)
 
 
-def test_an_address_makes_so_many_tables_and_no_more() -> None:
+def test_the_new_tables_of_an_address_are_limited() -> None:
     with running_server(tables_per_address=2) as (address, _):
         for _ in range(2):
             create_table(address, OPEN, OPEN)
@@ -323,7 +323,7 @@ def test_an_address_makes_so_many_tables_and_no_more() -> None:
         assert (third.status_code, third.json()["error"]) == (429, "too-many")
 
 
-def test_the_line_is_measured() -> None:
+def test_the_round_trip_is_measured() -> None:
     with running_server(ping_interval_s=0.05) as (address, services):
         created = create_table(address, OPEN, OPEN)
 
@@ -340,7 +340,7 @@ def test_the_line_is_measured() -> None:
         assert services.counts["messages"] >= 3
 
 
-def test_bots_from_outside_play_as_ordinary_clients(server: Any) -> None:
+def test_bot_clients_play_as_ordinary_clients(server: Any) -> None:
     address, _ = server
     created = create_table(address, OPEN, OPEN)
     links = [seat["link"] for seat in created["seats"]]
@@ -357,12 +357,14 @@ def test_bots_from_outside_play_as_ordinary_clients(server: Any) -> None:
     run_socket_scenario(scenario)
 
 
-def test_hostile_frames_change_nothing_and_are_answered() -> None:
-    """5,000 here; `python -m tests.server.fuzz 100000` for the full number."""
+def test_hostile_messages_change_nothing_and_get_a_reply() -> None:
+    """5,000 messages here; `python -m tests.server.fuzz 100000` sends more."""
     with running_server(rate_limit_scale=1e6) as (address, _):
         created = create_table(address, OPEN, OPEN)
-        asyncio.run(asyncio.wait_for(hostile(address, created, random.Random(20261115), 5_000), 60))
-        is_alive_after(address, created)
+        asyncio.run(
+            asyncio.wait_for(send_hostile_messages(address, created, random.Random(20261115), 5_000), 60)
+        )
+        check_still_alive(address, created)
 
 
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
@@ -372,25 +374,27 @@ WHOLE = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 @pytest.mark.parametrize(
     "sent", [b"", b"GET /hea", HEAD, HEAD + b"Content-Length: 90\r\n\r\n{", WHOLE + b"GET /hea"]
 )
-def test_a_connection_without_a_whole_request_is_closed(sent: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_without_a_complete_request_is_closed(
+    sent: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(runner, "REQUEST_TIMEOUT_S", 0.3)
     with (
         running_server() as (address, _),
         socket.create_connection(("127.0.0.1", httpx.URL(address).port or 0)) as idle,
     ):
-        idle.settimeout(3)  # sooner than uvicorn ends a connection that was of use once
+        idle.settimeout(3)  # less than the keep-alive timeout of uvicorn
         idle.sendall(sent)
         received = b"".join(iter(lambda: idle.recv(4096), b""))
         assert (b"200 OK" in received) == sent.startswith(WHOLE)
 
 
-def test_a_connection_that_is_of_use_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_in_use_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "REQUEST_TIMEOUT_S", 0.3)
     with running_server() as (address, _), httpx.Client(base_url=address) as http:
         created = create_table(address, OPEN, OPEN)
 
         async def scenario() -> None:
-            ann = await enter(address, created, 0)
+            ann = await join(address, created, 0)
             streams = set()
             for _ in range(10):
                 streams.add(http.get("/health").extensions["network_stream"])
@@ -402,13 +406,13 @@ def test_a_connection_that_is_of_use_stays(monkeypatch: pytest.MonkeyPatch) -> N
         run_socket_scenario(scenario)
 
 
-def test_a_websocket_keeps_nothing_of_the_request_it_was() -> None:
-    """A few kilobytes for each of thousands, and time to look at again, for the collector too."""
+def test_a_websocket_keeps_nothing_of_its_http_request() -> None:
+    """They would cost a few kilobytes for each socket, and time in the garbage collector."""
     with running_server() as (address, _):
         created = create_table(address, OPEN, OPEN)
 
         async def scenario() -> None:
-            await enter(address, created, 0)
+            await join(address, created, 0)
             async with asyncio.timeout(runner.REQUEST_TIMEOUT_S / 2):
                 while any(type(thing) is runner.LimitedH11Protocol for thing in gc.get_objects()):
                     gc.collect()
