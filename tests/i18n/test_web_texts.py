@@ -58,7 +58,8 @@ def test_every_error_code_emote_and_game_has_a_text() -> None:
     keys = messages("en").keys()
     assert {f"web-trouble-{code}" for code in get_args(ErrorCode)} <= keys
     assert {f"web-emote-{emote}" for emote in get_args(EmoteName)} <= keys
-    shown = set(re.findall(r"\bid: \"(\w+)\"", (WEB / "src/games/index.ts").read_text()))
+    manifests = [file.read_text() for file in (WEB / "src" / "games").glob("*/manifest.ts")]
+    shown = {re.findall(r"\bid: \"(\w+)\"", manifest)[0] for manifest in manifests}
     assert {"dalmuti", "grumpf", "halma", "village"} <= shown <= GAMES.keys()
     assert {f"web-pitch-{game}" for game in shown} <= keys
     assert {f"web-start-{game}" for game in shown} <= keys

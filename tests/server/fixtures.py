@@ -1,4 +1,4 @@
-"""Shared by the server's tests: recording connections, a manual clock, bots that answer at once."""
+"""Shared by the server tests: a server in memory, recording connections, a manual clock, inline bots."""
 
 from __future__ import annotations
 
@@ -7,26 +7,31 @@ import contextlib
 import random
 import threading
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from petitpeuple.core.contract import Seat
 from petitpeuple.server.bots.worker import choose_action, find_hint
 from petitpeuple.server.config import Config
+from petitpeuple.server.lobby import table_calls
 from petitpeuple.server.lobby.lobby import Lobby
 from petitpeuple.server.ports import BotChoice, BotHint, Services
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.protocol.http import NewSeat, NewTable, TableCreated
+from petitpeuple.server.protocol.http import History, NewSeat, NewTable, TableCreated
 from petitpeuple.server.protocol.messages import ClockLimits
 from petitpeuple.server.room.inbox import Joined, Left, Received, TimerFired
 from petitpeuple.server.room.room import Room
 from petitpeuple.server.runner import Server, make_server
+from petitpeuple.server.store.interface import Write
 from petitpeuple.server.store.memory import MemoryStore
 
 M = TypeVar("M", bound=p.FromServer)
+Reply: TypeAlias = p.Done | p.RefusedByRule | p.ErrorReply | p.Hint
 OPEN, BOT, CLOSED = NewSeat("open"), NewSeat("bot", "random"), NewSeat("closed")
+SCENARIO_TIMEOUT_S = 20
+SETTLE_ROUNDS = 60  # of the event loop: enough for a few bots that answer one after another
 
 
 class RecordingConnection:
@@ -34,23 +39,28 @@ class RecordingConnection:
 
     def __init__(self) -> None:
         self.round_trips: deque[int] = deque()
-        self.heard: list[str] = []
+        self.received: list[str] = []
         self.closed: int | None = None
 
     def send(self, text: bytes, /) -> None:
         assert self.closed is None, "sent after close"
-        self.heard.append(text.decode())
+        self.received.append(text.decode())
 
     def close(self, code: int, _reason: str, /) -> None:
         self.closed = code
 
+    @property
+    def messages(self) -> list[p.ServerMessage]:
+        """All messages, decoded."""
+        return [msgspec.json.decode(text, type=p.ServerMessage) for text in self.received]
+
     def all(self, kind: type[M]) -> list[M]:
-        messages = [msgspec.json.decode(text, type=p.ServerMessage) for text in self.heard]
-        return [message for message in messages if isinstance(message, kind)]
+        """Return all messages of a kind."""
+        return [message for message in self.messages if isinstance(message, kind)]
 
     def last(self, kind: type[M]) -> M:
-        """Give the last message of a kind."""
-        for text in reversed(self.heard):
+        """Return the last message of a kind."""
+        for text in reversed(self.received):
             message = msgspec.json.decode(text, type=p.ServerMessage)
             if isinstance(message, kind):
                 return message
@@ -58,49 +68,53 @@ class RecordingConnection:
 
     @property
     def frame(self) -> p.Frame:
+        """The last frame."""
         return self.last(p.Frame)
 
     @property
     def ticket(self) -> str | None:
+        """The ticket of the open question, or None."""
         decision = self.frame.decision
         return None if decision is None else decision.ticket
 
     @property
     def actions(self) -> list[dict[str, Any]]:
+        """The legal actions of the open question."""
         decision = self.frame.decision
         decoded: list[dict[str, Any]] = [] if decision is None else msgspec.json.decode(decision.actions)
         return decoded
 
     @property
     def view(self) -> dict[str, Any]:
+        """The view of the last frame."""
         decoded: dict[str, Any] = msgspec.json.decode(self.frame.moment.view)
         return decoded
 
 
-class QuickBots:
-    """Think here and now, with the same code as the workers."""
+class InlineBots:
+    """Bots that think in the event loop, with the same code as the workers."""
 
     def __init__(self) -> None:
-        self.asked: list[bytes] = []
-        self.held = asyncio.Event()
-        self.held.set()
+        self.views: list[bytes] = []
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
 
     async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
-        self.asked.append(view)
-        await self.held.wait()
+        self.views.append(view)
+        await self.may_answer.wait()
         return BotChoice(*choose_action(game, level, view, seed))
 
     async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
-        self.asked.append(view)
-        await self.held.wait()
+        self.views.append(view)
+        await self.may_answer.wait()
         return BotHint(*find_hint(game, view, seed))
 
     def close(self) -> None:
         pass
 
 
-class Time:
-    """Stands still until it is put forward."""
+class ManualClock:
+    """A clock that stands still until a test advances it."""
 
     def __init__(self) -> None:
         self.ms = 1_000_000
@@ -109,136 +123,217 @@ class Time:
         return self.ms
 
 
-class World:
+class SlowStore(MemoryStore):
+    """A store that records its commits, and can hold them back or let them fail."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.commits: list[tuple[Write, ...]] = []
+        self.holding = False
+        self._held: deque[tuple[tuple[Write, ...], asyncio.Future[None]]] = deque()
+
+    def commit(self, writes: Sequence[Write], /) -> asyncio.Future[None]:
+        self.commits.append(tuple(writes))
+        if not self.holding:
+            return super().commit(writes)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._held.append((tuple(writes), done))
+        return done
+
+    @property
+    def pending(self) -> int:
+        """The number of commits that are held back."""
+        return len(self._held)
+
+    def release(self) -> None:
+        """Apply the oldest commit that is held back."""
+        writes, done = self._held.popleft()
+        error = super().commit(writes).exception()
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+    def release_all(self) -> None:
+        """Apply everything that is held back, and hold back nothing more."""
+        self.holding = False
+        while self._held:
+            self.release()
+
+    def fail(self, error: Exception) -> None:
+        """Let the oldest commit that is held back fail."""
+        self._held.popleft()[1].set_exception(error)
+
+
+class InMemoryServer:
     """A whole server without sockets."""
 
     def __init__(self, seed: int = 1, store: Any = None, run_id: str = "l1", **config: Any) -> None:
-        self.time = Time()
+        self.clock = ManualClock()
         self.store: Any = MemoryStore() if store is None else store
-        self.bots = QuickBots()
+        self.bots = InlineBots()
         self.services = Services(
             store=self.store,
             bots=self.bots,
             run_id=run_id,
             config=Config(**{"bot_pace": 0, "public_url": "http://here", **config}),
-            monotonic=self.time,
-            wall=self.time,
+            monotonic=self.clock,
+            wall=self.clock,
             dealer=random.Random(seed),
             rng=random.Random(seed + 1),
             counts=Counter(),
         )
         self.lobby = Lobby(self.services)
-        self.made: TableCreated
+        self.created: TableCreated
         self.room: Room
-        self._id = 0
+        self._request_id = 0
 
-    async def table(self, *seats: NewSeat, game: str = "pebbles", **more: Any) -> Room:
+    async def create_table(self, *seats: NewSeat, game: str = "pebbles", **more: Any) -> Room:
+        """Create a table; the other methods use this one from now on."""
         options = more.pop("options", {})
-        self.made = await self.lobby.create(NewTable(game, seats, options, **more))
-        self.room = await self.lobby.room(self.made.table)
+        self.created = await self.lobby.create(NewTable(game, seats, options, **more))
+        self.room = await self.lobby.room(self.created.table)
         return self.room
 
     def secret(self, seat: int | None) -> str:
+        """Return the secret of a seat as it was numbered at first, or the spectators'."""
         if seat is None:
-            return self.made.spectators.secret
-        return {link.seat: link.secret for link in self.made.seats}[seat]
+            return self.created.spectators.secret
+        return {link.seat: link.secret for link in self.created.seats}[seat]
 
     async def join(self, seat: int | None, *, secret: str = "", **hello: Any) -> RecordingConnection:
-        ear = RecordingConnection()
-        message = p.Hello(self.made.table, secret or self.secret(seat), **hello)
-        self.room.post(Joined(ear, message))
+        """Connect to a seat, or as a spectator."""
+        connection = RecordingConnection()
+        message = p.Hello(self.created.table, secret or self.secret(seat), **hello)
+        self.room.post(Joined(connection, message))
         await self.settle()
-        return ear
+        return connection
 
-    async def leave(self, ear: RecordingConnection) -> None:
-        self.room.post(Left(ear))
+    async def leave(self, connection: RecordingConnection) -> None:
+        """Disconnect."""
+        self.room.post(Left(connection))
         await self.settle()
 
-    async def wish(
-        self, ear: RecordingConnection, message: p.ClientMessage
-    ) -> p.Done | p.RefusedByRule | p.ErrorReply | p.Hint:
-        before = len(ear.heard)
-        self.room.post(Received(ear, message))
+    async def request(self, connection: RecordingConnection, message: p.ClientMessage) -> Reply:
+        """Send a message and return the reply to it."""
+        before = len(connection.received)
+        self.room.post(Received(connection, message))
         await self.settle()
-        replies = [msgspec.json.decode(text, type=p.ServerMessage) for text in ear.heard[before:]]
-        return next(r for r in replies if isinstance(r, p.Done | p.RefusedByRule | p.ErrorReply | p.Hint))
+        for reply in connection.messages[before:]:
+            if isinstance(reply, Reply):
+                return reply
+        raise LookupError("no reply")
 
-    async def answer(self, ear: RecordingConnection, action: Any = None, ticket: str | None = None) -> Any:
-        self._id += 1
-        chosen = ear.actions[0] if action is None else action
-        quoted = ear.ticket or "" if ticket is None else ticket
-        return await self.wish(ear, p.Answer(self._id, quoted, msgspec.Raw(msgspec.json.encode(chosen))))
+    async def answer(
+        self, connection: RecordingConnection, action: Any = None, ticket: str | None = None
+    ) -> Any:
+        """Play an action, by default the first legal one, and return the reply."""
+        return await self.request(connection, self.make_answer(connection, action, ticket))
 
-    async def forward(self, ms: int) -> None:
-        self.time.ms += ms
+    def make_answer(
+        self, connection: RecordingConnection, action: Any = None, ticket: str | None = None
+    ) -> p.Answer:
+        """Return an answer to the open question."""
+        self._request_id += 1
+        chosen = connection.actions[0] if action is None else action
+        quoted = connection.ticket or "" if ticket is None else ticket
+        return p.Answer(self._request_id, quoted, msgspec.Raw(msgspec.json.encode(chosen)))
+
+    def reset_request_ids(self) -> None:
+        """Number requests from 1 again."""
+        self._request_id = 0
+
+    async def read_history(self, seat: int | None, start: int = 0, count: int = 100) -> History:
+        """Return the moments of the running game as the HTTP API does."""
+        viewed = await self.room.call(partial(table_calls.view_game, self.secret(seat)))
+        return await self.lobby.replays.history(self.created.table, viewed, start, count)
+
+    async def advance_clock(self, ms: int) -> None:
+        """Advance the clock and let the room's timer fire."""
+        self.clock.ms += ms
         self.room.post(TimerFired())
         await self.settle()
 
     async def settle(self) -> None:
-        """Let the room, and bots that think at once, come to rest."""
-        for _ in range(60):
+        """Wait until the room, and bots that think at once, have nothing left to do."""
+        for _ in range(SETTLE_ROUNDS):
             await self.room.idle()
             await asyncio.sleep(0)
 
     async def restart(self, run_id: str = "l2") -> None:
         """Lose everything but the store, and start again."""
         await self.room.stop()
-        after = World(store=self.store, run_id=run_id)
-        after.services.dealer, after.made = self.services.dealer, self.made
-        self.services, self.lobby, self.time, self.bots = after.services, after.lobby, after.time, after.bots
+        after = InMemoryServer(store=self.store, run_id=run_id)
+        after.services.dealer, after.created = self.services.dealer, self.created
+        self.services, self.lobby = after.services, after.lobby
+        self.clock, self.bots = after.clock, after.bots
         await self.lobby.resume_all()
-        self.room = await self.lobby.room(self.made.table)
+        self.room = await self.lobby.room(self.created.table)
 
     async def close(self) -> None:
+        """Close all rooms; a commit that is still held back must not block this."""
+        if isinstance(self.store, SlowStore):
+            self.store.release_all()
+            await asyncio.sleep(0)
         await self.lobby.close()
 
 
-def run(story: Callable[[World], Any], **world: Any) -> None:
-    """Tell a story in a world of its own."""
+def run_scenario(scenario: Callable[[InMemoryServer], Any], **config: Any) -> None:
+    """Run a scenario on a server of its own."""
 
-    async def telling() -> None:
-        here = World(**world)
+    async def main() -> None:
+        server = InMemoryServer(**config)
         try:
-            await asyncio.wait_for(story(here), 20)
+            await asyncio.wait_for(scenario(server), SCENARIO_TIMEOUT_S)
         finally:
-            await here.close()
+            await server.close()
 
-    asyncio.run(telling())
+    asyncio.run(main())
 
 
 @contextlib.contextmanager
-def served(store: Any = None, bots: Any = None, **config: Any) -> Iterator[tuple[str, Services]]:
-    """Serve on a real port of this machine, in a thread; give the address."""
-    ready: list[str] = []
+def running_server(store: Any = None, bots: Any = None, **config: Any) -> Iterator[tuple[str, Services]]:
+    """Serve on a free port in a thread; yield the address and the services."""
+    addresses: list[str] = []
     started = threading.Event()
     servers: list[Server] = []
-    made: list[Services] = []
+    running: list[Services] = []
 
-    def tell(address: str) -> None:
-        ready.append(address)
+    def on_ready(address: str) -> None:
+        addresses.append(address)
         started.set()
 
-    async def serving() -> None:
+    async def serve() -> None:
         services = Services(
             store=store or MemoryStore(),
-            bots=bots or QuickBots(),
+            bots=bots or InlineBots(),
             run_id=f"{random.getrandbits(40):x}",
             config=Config(**{"bot_pace": 0, **config}),
             counts=Counter(),
         )
-        made.append(services)
-        servers.append(make_server(services, "127.0.0.1", 0, tell))
+        running.append(services)
+        servers.append(make_server(services, "127.0.0.1", 0, on_ready))
         await servers[0].serve()
 
-    thread = threading.Thread(target=lambda: asyncio.run(serving()), daemon=True)
+    thread = threading.Thread(target=lambda: asyncio.run(serve()), daemon=True)
     thread.start()
     assert started.wait(10)
     try:
-        yield ready[0], made[0]
+        yield addresses[0], running[0]
     finally:
         servers[0].should_exit = True
         thread.join(15)
         assert not thread.is_alive()
 
 
-__all__ = ["BOT", "CLOSED", "OPEN", "ClockLimits", "RecordingConnection", "Seat", "World", "run", "served"]
+__all__ = [
+    "BOT",
+    "CLOSED",
+    "OPEN",
+    "ClockLimits",
+    "InMemoryServer",
+    "RecordingConnection",
+    "SlowStore",
+    "run_scenario",
+    "running_server",
+]

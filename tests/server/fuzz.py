@@ -1,4 +1,4 @@
-"""Hostile frames: broken JSON, wrong types, wrong tickets, huge numbers, raw bytes.
+"""Hostile messages: broken JSON, wrong types, wrong tickets, huge numbers, raw bytes.
 
 `python -m tests.server.fuzz 100000` sends that many to a server of its own.
 """
@@ -16,12 +16,16 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-WORDS = ["hello", "answer", "chat", "emote", "undo", "pause", "refresh", "text-board", "hint", "pong",
-         "set-profile", "own-seat", "plan", "webhook", "set-seat", "set-table", "revoke", "table", "pass-host",
-         "__proto__", "", "type"]  # fmt: skip
-FIELDS = ["type", "id", "ticket", "action", "text", "key", "emote", "vote", "token", "profile", "command", "level",
-          "url", "seat", "kind", "table", "secret", "resume", "n", "run", "steps", "on"]  # fmt: skip
-# Wishes that could honestly change something are left out: those are for honest tests.
+TYPES = [
+    "hello", "answer", "chat", "emote", "undo", "pause", "refresh", "text-board", "hint", "pong",
+    "set-profile", "own-seat", "plan", "webhook", "set-seat", "set-table", "revoke", "table", "pass-host",
+    "__proto__", "", "type",
+]  # fmt: skip
+FIELDS = [
+    "type", "id", "ticket", "action", "text", "key", "emote", "vote", "token", "profile", "command", "level",
+    "url", "seat", "kind", "table", "secret", "resume", "n", "run", "steps", "on",
+]  # fmt: skip
+# Valid commands are left out: nothing may change.
 HARMLESS: dict[str, list[Any]] = {
     "command": ["", None, 1, "steal"],
     "vote": ["", 0, "yes", None],
@@ -29,20 +33,20 @@ HARMLESS: dict[str, list[Any]] = {
 }
 
 
-def value(rng: random.Random, depth: int = 0) -> Any:
+def random_value(rng: random.Random, depth: int = 0) -> Any:
     kinds: list[Any] = [
         None, True, False, 0, -1, 2**31, 2**63, 10**30, -(10**30), 1.5, 1e308, "", "x", "\u0000", "\u202e",
         "é" * 40, "x" * rng.randrange(600), [], {}, "l1.1.1", {"type": "Stake", "n": 99}, {"type": "Stake"},
     ]  # fmt: skip
     if depth < 3 and rng.random() < 0.3:
         if rng.random() < 0.5:
-            return [value(rng, depth + 1) for _ in range(rng.randrange(4))]
-        return {rng.choice(FIELDS): value(rng, depth + 1) for _ in range(rng.randrange(4))}
+            return [random_value(rng, depth + 1) for _ in range(rng.randrange(4))]
+        return {rng.choice(FIELDS): random_value(rng, depth + 1) for _ in range(rng.randrange(4))}
     return rng.choice(kinds)
 
 
-def frame(rng: random.Random) -> str | bytes:
-    """Make one hostile frame."""
+def hostile_message(rng: random.Random) -> str | bytes:
+    """Return one hostile message."""
     roll = rng.random()
     if roll < 0.15:
         return rng.randbytes(rng.randrange(200))
@@ -50,37 +54,37 @@ def frame(rng: random.Random) -> str | bytes:
         return "".join(chr(rng.randrange(1, 0xD7FF)) for _ in range(rng.randrange(120)))
     if roll < 0.3:
         return rng.choice('[{"') * rng.randrange(1, 8000)
-    message: dict[str, Any] = {"type": rng.choice(WORDS), "id": rng.randrange(1000)}
+    message: dict[str, Any] = {"type": rng.choice(TYPES), "id": rng.randrange(1000)}
     for _ in range(rng.randrange(5)):
         name = rng.choice(FIELDS)
-        message[name] = rng.choice(HARMLESS[name]) if name in HARMLESS else value(rng)
+        message[name] = rng.choice(HARMLESS[name]) if name in HARMLESS else random_value(rng)
     if message["type"] in ("revoke", "pass-host", "set-profile", "chat", "emote", "set-table"):
         message["id"] = rng.choice([-1, "1", None])
     text = json.dumps(message)
     return text[: rng.randrange(len(text))] if roll > 0.9 else text
 
 
-async def enter(address: str, made: Any, seat: int) -> ClientConnection:
+async def join(address: str, created: Any, seat: int) -> ClientConnection:
     ws = await connect(address.replace("http", "ws") + "/ws", compression=None, max_queue=None)
-    secret = made["seats"][seat]["secret"]
-    await ws.send(json.dumps({"type": "hello", "table": made["table"], "secret": secret}))
+    secret = created["seats"][seat]["secret"]
+    await ws.send(json.dumps({"type": "hello", "table": created["table"], "secret": secret}))
     return ws
 
 
-async def hostile(address: str, made: Any, rng: random.Random, count: int) -> None:
-    """Send so many; every one is answered with a typed error or a close code, and nothing changes."""
-    witness = await enter(address, made, 0)
-    await (await enter(address, made, 1)).close()
+async def send_hostile_messages(address: str, created: Any, rng: random.Random, count: int) -> None:
+    """Send hostile messages; each must get a typed error or a close code, and nothing may change."""
+    witness = await join(address, created, 0)
+    await (await join(address, created, 1)).close()
     before = await frames_of(witness)
     sent = 0
     while sent < count:
-        ws = await enter(address, made, 1)
+        ws = await join(address, created, 1)
         try:
             for _ in range(min(200, count - sent)):
                 sent += 1
-                await ws.send(frame(rng))
+                await ws.send(hostile_message(rng))
                 if sent % 20 == 0:
-                    await answered(ws)
+                    await check_replies(ws)
         except ConnectionClosed:
             assert ws.close_code in (1003, 1007, 1008, 1009), ws.close_code
         await ws.close()
@@ -89,12 +93,12 @@ async def hostile(address: str, made: Any, rng: random.Random, count: int) -> No
     await witness.close()
 
 
-async def answered(ws: ClientConnection) -> None:
-    """Read all replies so far: each is one of the protocol, and none says that a table broke."""
+async def check_replies(ws: ClientConnection) -> None:
+    """Read all replies so far; all must be of the protocol, and none an internal error."""
     await ws.send('{"type":"refresh"}')
     while True:
-        told = json.loads(await asyncio.wait_for(ws.recv(), 10))
-        assert told["type"] in (
+        message = json.loads(await asyncio.wait_for(ws.recv(), 10))
+        assert message["type"] in (
             "error",
             "refused",
             "done",
@@ -108,39 +112,39 @@ async def answered(ws: ClientConnection) -> None:
             "ping",
             "heartbeat",
         )
-        assert told.get("code") != "internal"
-        if told["type"] == "frame":
+        assert message.get("code") != "internal"
+        if message["type"] == "frame":
             return
 
 
 async def frames_of(ws: ClientConnection) -> list[Any]:
-    """Give the frames that have come within a moment."""
+    """Return the frames that arrive within a short time."""
     found = []
     try:
         while True:
-            told = json.loads(await asyncio.wait_for(ws.recv(), 0.3))
-            if told["type"] == "frame":
-                found.append(told)
+            message = json.loads(await asyncio.wait_for(ws.recv(), 0.3))
+            if message["type"] == "frame":
+                found.append(message)
     except TimeoutError:
         return found
 
 
-def is_alive_after(address: str, made: Any) -> None:
-    """The server is well, no room broke, and the table can still be played."""
+def check_still_alive(address: str, created: Any) -> None:
+    """Check that the server is healthy, no room broke, and the table can still be played."""
     assert httpx.get(f"{address}/health").text == "well\n"
     assert "petitpeuple_rooms_broken_total 0\n" in httpx.get(f"{address}/metrics").text
-    assert httpx.get(f"{address}/api/tables/{made['table']}/games/1").status_code == 403
+    assert httpx.get(f"{address}/api/tables/{created['table']}/games/1").status_code == 403
 
 
 def main(count: int) -> None:
-    from tests.server.fixtures import served  # noqa: PLC0415
+    from tests.server.fixtures import running_server  # noqa: PLC0415
 
-    with served(rate_limit_scale=1e6) as (address, _):
+    with running_server(rate_limit_scale=1e6) as (address, _):
         seats = [{"kind": "open"}, {"kind": "open"}]
-        made = httpx.post(f"{address}/api/tables", json={"game": "pebbles", "seats": seats}).json()
+        created = httpx.post(f"{address}/api/tables", json={"game": "pebbles", "seats": seats}).json()
         began = time.monotonic()
-        asyncio.run(hostile(address, made, random.Random(1), count))
-        is_alive_after(address, made)
+        asyncio.run(send_hostile_messages(address, created, random.Random(1), count))
+        check_still_alive(address, created)
         sys.stdout.write(f"{count} hostile frames in {time.monotonic() - began:.0f} s: nothing changed\n")
 
 

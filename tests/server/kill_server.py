@@ -1,7 +1,7 @@
-"""Kill -9: clients play every game on a real server, with bots and alone, which is killed again and again.
+"""Kill -9: clients play every game on a real server, with and without bots, while it is killed repeatedly.
 
-`python -m tests.server.kill_server 100` does it a hundred times. While the server is dead, its database is read:
-every answer that was acknowledged is there, and every record can be replayed to its end by the rules.
+`python -m tests.server.kill_server 100` kills it a hundred times. While the server is down, its database is
+read: every acknowledged answer must be there, and the rules must replay every record to its end.
 """
 
 from __future__ import annotations
@@ -37,12 +37,14 @@ from petitpeuple.server.protocol import messages as p
 
 ROOT = Path(__file__).parents[2]
 OPEN = {"kind": "open"}
-LONG = 10.0  # seconds more now and then, so that bots, whose heads are slow to start, play too
-FORKS = get_context("forkserver")
-FORKS.set_forkserver_preload(["__main__", "httpx", "websockets.asyncio.client", "petitpeuple.cli.server"])
+LONG_ROUND_S = 10.0  # extra time in some rounds: bot workers are slow to start
+FORK_CONTEXT = get_context("forkserver")
+FORK_CONTEXT.set_forkserver_preload(
+    ["__main__", "httpx", "websockets.asyncio.client", "petitpeuple.cli.server"]
+)
 
 
-class Running:
+class ServeProcess:
     """A `petitpeuple serve` in a process of its own."""
 
     def __init__(self, folder: Path, *argv: str, port: int = 0, alone: bool = False) -> None:
@@ -64,37 +66,37 @@ class Running:
 
     @property
     def pid(self) -> int:
-        """The number of the process."""
+        """The process id."""
         return self._process.pid
 
     def make(self, *seats: Any, game: str = "pebbles", **more: Any) -> Any:
         body = {"game": game, "seats": seats, **more}
-        made: Any = httpx.post(f"{self.address}/api/tables", json=body, timeout=20).json()
-        return made
+        created: Any = httpx.post(f"{self.address}/api/tables", json=body, timeout=20).json()
+        return created
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8")
 
     def wait(self) -> int:
-        """Let it end by itself, and give its exit code."""
+        """Wait until it exits, and return its exit code."""
         return self._process.wait(20)
 
     def end(self, how: int) -> int:
-        """End it this way, and give its exit code."""
+        """Send this signal, and return the exit code."""
         self._process.send_signal(how)
         if self._process.stdout is not None:
             self._process.stdout.close()
         return self._process.wait(20)
 
 
-class Forked(Running):
-    """The same in a process that has all its packages already: so that a hundred starts take no hour."""
+class ForkedServer(ServeProcess):
+    """The same, forked from a process that has imported everything, so that it starts quickly."""
 
     def __init__(self, folder: Path, port: int = 0, more: tuple[str, ...] = ()) -> None:
         self._log = folder / "log"
         self._log.touch()
         size = self._log.stat().st_size
-        self._forked = FORKS.Process(target=serve_here, args=(folder, port, more))
+        self._forked = FORK_CONTEXT.Process(target=run_server, args=(folder, port, more))
         self._forked.start()
         for _ in range(1200):
             found = re.search(r"Serving on (http://\S+)", self.log()[size:])
@@ -106,15 +108,15 @@ class Forked(Running):
         raise AssertionError("it did not start")
 
     def end(self, how: int) -> int:
-        """End it this way."""
+        """Send this signal, and return the exit code."""
         if self._forked.pid is not None:
             os.kill(self._forked.pid, how)
         self._forked.join(20)
         return self._forked.exitcode or 0
 
 
-def serve_here(folder: Path, port: int, more: tuple[str, ...]) -> None:
-    """Be the server: what it says goes to the log."""
+def run_server(folder: Path, port: int, more: tuple[str, ...]) -> None:
+    """Run the server in this process, with its output in the log."""
     log = os.open(folder / "log", os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     os.dup2(log, 1)
     os.dup2(log, 2)
@@ -122,13 +124,13 @@ def serve_here(folder: Path, port: int, more: tuple[str, ...]) -> None:
 
 
 class Player:
-    """A client that answers at random, and remembers what was acknowledged."""
+    """A client that answers at random, and counts what was acknowledged."""
 
     def __init__(self, link: str, rng: random.Random) -> None:
         self._client = Client(link)
         self._rng = rng
-        self._asked: dict[int, int] = {}  # the game that an answer went to
-        self.acknowledged: Counter[int] = Counter()  # answers, by game
+        self._asked: dict[int, int] = {}  # request id -> number of the game
+        self.acknowledged: Counter[int] = Counter()  # number of the game -> answers
         self.frame: p.Frame | None = None
         self.resumed = 0
         self.frames = 0
@@ -143,7 +145,9 @@ class Player:
                         await self._client.pong(message)
                     case p.Done(id_) if id_ in self._asked:
                         self.acknowledged[self._asked[id_]] += 1
-                    case p.RefusedByRule() if self.frame is not None:  # not yet: the hand is busy, say
+                    case p.RefusedByRule() if (
+                        self.frame is not None
+                    ):  # too early: for example, the hand is busy
                         await asyncio.sleep(0.1)
                         await self._answer(self.frame)
                     case p.Frame():
@@ -165,78 +169,82 @@ class Player:
             await self._client.answer(frame, self._rng.choice(actions))
 
 
-class Told(NamedTuple):
-    """What is on disk when the server is dead, by game."""
+class KillReport(NamedTuple):
+    """What was on disk while the server was down, by game."""
 
     acknowledged: Counter[str]
     by_bots: Counter[str]
     finished: Counter[str]
 
 
-PATIENCE = 20  # more rounds at most, until every game has had an answer acknowledged
+MAX_EXTRA_ROUNDS = 20  # until every game has had an answer acknowledged
 
 
-class Disk(NamedTuple):
-    """A database: how the server is told of it, and how it is asked without the server."""
+class Database(NamedTuple):
+    """A database: the options of `serve` for it, and a way to query it without the server."""
 
     options: tuple[str, ...]
-    ask: Callable[[str], list[tuple[int, str, str]]]
+    query: Callable[[str], list[tuple[int, str, str]]]
 
 
-def in_a_file(folder: Path) -> Disk:
-    """Give the database that a server keeps in a folder when it is told nothing else."""
+def sqlite_in(folder: Path) -> Database:
+    """Return the database that a server uses by default."""
 
-    def ask(query: str) -> list[tuple[int, str, str]]:
-        with contextlib.closing(sqlite3.connect(folder / "tables.db")) as database:
-            return database.execute(query).fetchall()
+    def query(sql: str) -> list[tuple[int, str, str]]:
+        with contextlib.closing(sqlite3.connect(folder / "tables.db")) as connection:
+            return connection.execute(sql).fetchall()
 
-    return Disk((), ask)
+    return Database((), query)
 
 
-async def kill_rounds(folder: Path, rounds: int, rng: random.Random, disk: Disk | None = None) -> Told:
-    """Let clients play on while the server dies and comes back; tell what was acknowledged and kept."""
-    disk = disk or in_a_file(folder)
-    server = Forked(folder, more=disk.options)
+async def kill_rounds(
+    folder: Path, rounds: int, rng: random.Random, database: Database | None = None
+) -> KillReport:
+    """Let clients play while the server is killed and restarted; return what was acknowledged and stored."""
+    database = database or sqlite_in(folder)
+    server = ForkedServer(folder, more=database.options)
     port = int(server.address.rpartition(":")[2])
     games = [(game, bots) for game in GAMES for bots in (False, True)]
-    tables = [await asyncio.to_thread(_make, server, game, bots) for game, bots in games]
-    players = [[Player(seat["link"], rng) for seat in people(made)] for made in tables]
+    tables = [await asyncio.to_thread(_create_table, server, game, bots) for game, bots in games]
+    players = [[Player(seat["link"], rng) for seat in client_seats(created)] for created in tables]
     tasks = [asyncio.create_task(player.play()) for table in players for player in table]
-    hosts = asyncio.create_task(_go_on(server.address, tables))
-    told = Told(Counter(), Counter(), Counter())
+    hosts = asyncio.create_task(_start_next_games(server.address, tables))
+    report = KillReport(Counter(), Counter(), Counter())
     try:
-        for number in range(1, rounds + PATIENCE + 1):
-            if number > rounds and all(told.acknowledged[game] for game in GAMES):
+        for number in range(1, rounds + MAX_EXTRA_ROUNDS + 1):
+            if number > rounds and all(report.acknowledged[game] for game in GAMES):
                 break  # on a busy machine a game may need more rounds to get an answer in
-            await asyncio.sleep(0.3 + rng.random() + (LONG if number % 10 == 0 else 0))
+            await asyncio.sleep(0.3 + rng.random() + (LONG_ROUND_S if number % 10 == 0 else 0))
             await asyncio.to_thread(server.end, signal.SIGKILL)
-            told = _check(disk, tables, players)
+            report = _check_database(database, tables, players)
             before = [player.resumed for table in players for player in table]
-            server = await asyncio.to_thread(Forked, folder, port, disk.options)
-            await _back(players, before, tasks)
+            server = await asyncio.to_thread(ForkedServer, folder, port, database.options)
+            await _wait_for_reconnects(players, before, tasks)
     finally:
         for task in (*tasks, hosts):
             task.cancel()
         await asyncio.gather(*tasks, hosts, return_exceptions=True)
         await asyncio.to_thread(server.end, signal.SIGKILL)
-    return told
+    return report
 
 
-def _make(server: Running, game: str, bots: bool) -> Any:
-    """Make a table of the smallest size for several; with bots, all but one seat are theirs."""
+def _create_table(server: ServeProcess, game: str, bots: bool) -> Any:
+    """Create the smallest table for several players; with bots, all seats but one are theirs."""
     seats = max(2, GAMES[game].players[0])
     others = [{"kind": "bot", "level": "random"} if bots else OPEN] * (seats - 1)
     return {"game": game, "bots": bots, **server.make(OPEN, *others, game=game)}
 
 
-def people(made: Any) -> list[Any]:
-    """Give the seats where clients sit."""
-    seats: list[Any] = made["seats"]
-    return seats[:1] if made["bots"] else seats
+def client_seats(created: Any) -> list[Any]:
+    """Return the seats of clients."""
+    seats: list[Any] = created["seats"]
+    return seats[:1] if created["bots"] else seats
 
 
-async def _back(players: list[list[Player]], before: list[int], tasks: list[asyncio.Task[None]]) -> None:
-    """Wait until every client has come back by itself: within a minute, on however busy a machine."""
+async def _wait_for_reconnects(
+    players: list[list[Player]], before: list[int], tasks: list[asyncio.Task[None]]
+) -> None:
+    """Wait until every client has reconnected, at most a minute."""
     for _ in range(600):
         now = [player.resumed for table in players for player in table]
         if all(there > then for there, then in zip(now, before, strict=True)):
@@ -245,40 +253,44 @@ async def _back(players: list[list[Player]], before: list[int], tasks: list[asyn
             if task.done():
                 task.result()
         await asyncio.sleep(0.1)
-    raise AssertionError("not everybody came back")
+    raise AssertionError("not all clients reconnected")
 
 
-async def _go_on(address: str, tables: list[Any]) -> None:
-    """The hosts begin the next game, or a new match, whenever one is over."""
+async def _start_next_games(address: str, tables: list[Any]) -> None:
+    """Start the next game or a new match whenever one is over."""
     async with httpx.AsyncClient(base_url=address, timeout=5) as http:
         while True:
-            for made in tables:
-                for wish in ("next", "rematch"):
-                    key = {"authorization": f"Bearer {made['seats'][0]['secret']}"}
+            for created in tables:
+                for command in ("next", "rematch"):
+                    headers = {"authorization": f"Bearer {created['seats'][0]['secret']}"}
                     with contextlib.suppress(httpx.HTTPError):
-                        await http.post(f"/api/tables/{made['table']}", json={"wish": wish}, headers=key)
+                        await http.post(
+                            f"/api/tables/{created['table']}", json={"command": command}, headers=headers
+                        )
             await asyncio.sleep(0.05)
 
 
-def _check(disk: Disk, tables: list[Any], players: list[list[Player]]) -> Told:
-    """Look at what is on disk while nobody writes: all that was acknowledged, and nothing half done."""
-    told = Told(Counter(), Counter(), Counter())
-    for made, table in zip(tables, players, strict=True):
-        rows = disk.ask(
+def _check_database(database: Database, tables: list[Any], players: list[list[Player]]) -> KillReport:
+    """Check the database while nobody writes: everything acknowledged is there, and nothing is half done."""
+    report = KillReport(Counter(), Counter(), Counter())
+    for created, table in zip(tables, players, strict=True):
+        rows = database.query(
             "SELECT games.number, header, line FROM games JOIN lines"  # noqa: S608 - an id of our own making
             " ON games.table_id = lines.table_id AND games.number = lines.number"
-            f" WHERE games.table_id = '{made['table']}' ORDER BY games.number, seq"
+            f" WHERE games.table_id = '{created['table']}' ORDER BY games.number, seq"
         )
         for (number, header), lines in groupby(rows, key=lambda row: row[:2]):
             record = read("\n".join([header, *[line for _, _, line in lines]]), GAMES)
             acts = Counter(line.seat for line in record.lines if isinstance(line, Act))
             for seat, player in enumerate(table):
-                assert acts[Seat(seat)] >= player.acknowledged[number], (made["game"], number, seat)
-                told.acknowledged[made["game"]] += player.acknowledged[number]
-            told.by_bots[made["game"]] += sum(acts.values()) - sum(acts[Seat(s)] for s in range(len(table)))
-            *_, last = positions(GAMES[made["game"]], record)  # the rules agree with every line
-            told.finished[made["game"]] += isinstance(GAMES[made["game"]].pending(last), Over)
-    return told
+                assert acts[Seat(seat)] >= player.acknowledged[number], (created["game"], number, seat)
+                report.acknowledged[created["game"]] += player.acknowledged[number]
+            report.by_bots[created["game"]] += sum(acts.values()) - sum(
+                acts[Seat(s)] for s in range(len(table))
+            )
+            *_, last = positions(GAMES[created["game"]], record)  # raises if a line is illegal
+            report.finished[created["game"]] += isinstance(GAMES[created["game"]].pending(last), Over)
+    return report
 
 
 def main(rounds: int) -> None:
@@ -286,9 +298,9 @@ def main(rounds: int) -> None:
         patch("petitpeuple.server.bots.client.RECONNECT_DELAYS_S", (0.2, 0.3, 0.5)),
         tempfile.TemporaryDirectory() as folder,
     ):
-        told = asyncio.run(kill_rounds(Path(folder), rounds, random.Random()))
-    sys.stdout.write(f"killed {rounds} times, none lost; answers acknowledged {dict(told.acknowledged)}, ")
-    sys.stdout.write(f"of bots {dict(told.by_bots)}, games ended {dict(told.finished)}\n")
+        report = asyncio.run(kill_rounds(Path(folder), rounds, random.Random()))
+    sys.stdout.write(f"killed {rounds} times, none lost; answers acknowledged {dict(report.acknowledged)}, ")
+    sys.stdout.write(f"of bots {dict(report.by_bots)}, games ended {dict(report.finished)}\n")
 
 
 if __name__ == "__main__":

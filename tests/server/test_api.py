@@ -1,4 +1,4 @@
-"""The HTTP API: what it takes, what it gives, whom it refuses, and what every reply carries."""
+"""The HTTP API: requests, replies, authorization and headers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.fixtures import RecordingConnection, World
+from tests.server.fixtures import InMemoryServer, RecordingConnection
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
@@ -31,78 +31,83 @@ LOCAL = {"host": "localhost:8642"}
 SEATS = [{"kind": "open"}, {"kind": "open"}]
 
 
-def call(story: Any, **config: Any) -> None:
-    """Ask the app without a socket between."""
+def run_http_scenario(scenario: Any, **config: Any) -> None:
+    """Run a scenario with an HTTP client that calls the application directly."""
 
-    async def telling() -> None:
-        w = World(**config)
-        transport = httpx.ASGITransport(app=make_app(w.lobby))
+    async def main() -> None:
+        server = InMemoryServer(**config)
+        transport = httpx.ASGITransport(app=make_app(server.lobby))
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as http:
-            await asyncio.wait_for(story(w, http), 20)
-        await w.close()
+            await asyncio.wait_for(scenario(server, http), 20)
+        await server.close()
 
-    asyncio.run(telling())
+    asyncio.run(main())
 
 
-async def make(w: World, http: httpx.AsyncClient, **more: Any) -> Any:
+async def create_table(server: InMemoryServer, http: httpx.AsyncClient, **more: Any) -> Any:
     reply = await http.post("/api/tables", json={"game": "pebbles", "seats": SEATS, **more})
     assert reply.status_code == 200, reply.text
-    made = reply.json()
-    w.room = await w.lobby.room(made["table"])
-    w.made = msgspec.convert(made, type=TableCreated)
-    return made
+    created = reply.json()
+    server.room = await server.lobby.room(created["table"])
+    server.created = msgspec.convert(created, type=TableCreated)
+    return created
 
 
 def bearer(secret: str) -> dict[str, str]:
     return {"authorization": f"Bearer {secret}"}
 
 
-def test_games_are_listed_with_their_forms() -> None:
-    async def story(_: World, http: httpx.AsyncClient) -> None:
+def test_games_are_listed_with_their_options() -> None:
+    async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         games = (await http.get("/api/games")).json()
         assert [game["id"] for game in games] == list(GAMES)
         (pebbles,) = [game for game in games if game["id"] == "pebbles"]
         assert pebbles["players"] == [2, 6]
-        assert set(pebbles["options"]) == {"stakes", "games"}  # what is carried is not chosen
+        assert set(pebbles["options"]) == {"stakes", "games"}  # carried options are not offered
         assert pebbles["options"]["stakes"]["maximum"] == 6
         assert pebbles["bots"] == ["random"]
         assert pebbles["bot"] == "random"
         assert pebbles["defaults"] == {"stakes": 3, "games": 1}
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_what_the_list_of_games_says_makes_a_table() -> None:
-    async def story(_: World, http: httpx.AsyncClient) -> None:
+def test_every_listed_combination_creates_a_table() -> None:
+    async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         for game in (await http.get("/api/games")).json():
             assert set(game["defaults"]) == set(game["options"])
             assert game["bot"] in game["bots"]
             for seats in range(game["players"][0], game["players"][1] + 1):
                 body = {"game": game["id"], "seats": [{}] * seats, "options": game["defaults"]}
-                made = (await http.post("/api/tables", json=body)).status_code == 200
-                assert made == (seats in game["seats"])
+                created = (await http.post("/api/tables", json=body)).status_code == 200
+                assert created == (seats in game["seats"])
 
-    call(story, rate_limit_scale=100)
+    run_http_scenario(scenario, rate_limit_scale=100)
 
 
-def test_sets_of_seats_are_marked_in_the_form() -> None:
+def test_options_that_are_sets_of_seats_are_marked() -> None:
     grumpf = game_info(GAMES["grumpf"])
     assert [name for name, field in grumpf.options.items() if field.get("x-seats")] == ["jokers", "two_hands"]
     assert grumpf.options["tempo"]["enum"]
 
 
-def test_a_table_is_made_and_its_links_are_whole() -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        made = await make(w, http, options={"stakes": 4})
-        assert made["seats"][0]["link"] == f"http://here/table/{made['table']}#{made['seats'][0]['secret']}"
-        shown = await http.get(f"/api/tables/{made['table']}", headers=bearer(made["spectators"]["secret"]))
+def test_a_new_table_has_complete_links() -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        created = await create_table(server, http, options={"stakes": 4})
+        assert (
+            created["seats"][0]["link"]
+            == f"http://here/table/{created['table']}#{created['seats'][0]['secret']}"
+        )
+        shown = await http.get(
+            f"/api/tables/{created['table']}", headers=bearer(created["spectators"]["secret"])
+        )
         assert shown.json()["options"]["stakes"] == 4
         assert shown.json()["phase"] == "waiting"
         for wrong in ({}, bearer("x"), {"authorization": "Basic x"}):
-            refused = await http.get(f"/api/tables/{made['table']}", headers=wrong)
+            refused = await http.get(f"/api/tables/{created['table']}", headers=wrong)
             assert (refused.status_code, refused.json()["error"]) == (403, "no-link")
 
-    call(story)
+    run_http_scenario(scenario)
 
 
 @pytest.mark.parametrize(
@@ -120,125 +125,129 @@ def test_a_table_is_made_and_its_links_are_whole() -> None:
         (b'{"game":"pebbles","seats":[{},{}],"hidden":1}', 400, "bad-message"),
     ],
 )
-def test_what_makes_no_table_is_told_why(body: bytes, status: int, error: str) -> None:
-    async def story(_: World, http: httpx.AsyncClient) -> None:
+def test_an_invalid_new_table_gets_an_error_code(body: bytes, status: int, error: str) -> None:
+    async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         reply = await http.post("/api/tables", content=body)
         assert (reply.status_code, reply.json()["error"]) == (status, error)
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_the_host_and_nobody_else_changes_seats() -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        made = await make(w, http)
-        seat = f"/api/tables/{made['table']}/seats/1"
-        host, other = (bearer(made["seats"][n]["secret"]) for n in (0, 1))
+def test_only_the_host_can_change_seats() -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        created = await create_table(server, http)
+        seat = f"/api/tables/{created['table']}/seats/1"
+        host, other = (bearer(created["seats"][n]["secret"]) for n in (0, 1))
         for wrong, code in (
             (other, "only-the-host"),
             ({}, "no-link"),
-            (bearer(made["spectators"]["secret"]), "only-the-host"),
+            (bearer(created["spectators"]["secret"]), "only-the-host"),
         ):
             refused = await http.post(seat, json={"kind": "bot"}, headers=wrong)
             assert (refused.status_code, refused.json()["error"]) == (403, code)
         fresh = (await http.post(seat + "/link", headers=host)).json()
         assert [link["seat"] for link in fresh] == [1]
-        assert (await http.get(f"/api/tables/{made['table']}", headers=other)).status_code == 403
-        early = await http.post(f"/api/tables/{made['table']}", json={"command": "next"}, headers=host)
+        assert (await http.get(f"/api/tables/{created['table']}", headers=other)).status_code == 403
+        early = await http.post(f"/api/tables/{created['table']}", json={"command": "next"}, headers=host)
         assert (early.status_code, early.json()["error"]) == (409, "not-now")
-        await w.join(0)
+        await server.join(0)
         assert (await http.post(seat, json={"kind": "bot", "level": "random"}, headers=host)).json() == []
-        running = await http.post(f"/api/tables/{made['table']}", json={"command": "next"}, headers=host)
+        running = await http.post(f"/api/tables/{created['table']}", json={"command": "next"}, headers=host)
         assert running.json() == {"error": "not-now", "rule": "HOUSE-8", "reason": None}
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_records_open_when_the_game_is_over_and_history_is_by_profile() -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        made = await make(w, http, seats=[{"kind": "open"}, {"kind": "bot", "level": "random"}])
-        ann = await w.join(0, profile=p.Profile("Ann", "", ANN))
-        url = f"/api/tables/{made['table']}"
+def test_records_are_readable_after_the_end_and_results_are_listed_by_profile() -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        created = await create_table(
+            server, http, seats=[{"kind": "open"}, {"kind": "bot", "level": "random"}]
+        )
+        ann = await server.join(0, profile=p.Profile("Ann", "", ANN))
+        url = f"/api/tables/{created['table']}"
         early = await http.get(url + "/games/1")
         assert (early.status_code, early.json()["error"]) == (403, "not-over")
-        assert (await http.get(url + "/export", headers=bearer(w.secret(0)))).json()["records"] == []
-        await w.answer(ann)
+        assert (await http.get(url + "/export", headers=bearer(server.secret(0)))).json()["records"] == []
+        await server.answer(ann)
         record = await http.get(url + "/games/1")
         lines = [json.loads(line) for line in record.text.splitlines()]
         assert (lines[0]["game"], lines[-1]["do"]) == ("pebbles", "luck")
         assert (await http.get(url + "/games/2")).status_code == 403
         (result,) = (await http.get("/api/results", headers=bearer(ANN))).json()
-        assert (result["table"], result["game"]) == (made["table"], "pebbles")
+        assert (result["table"], result["game"]) == (created["table"], "pebbles")
         assert (result["names"], result["mine"]) == (["Ann", "random"], [0])
         assert (await http.get("/api/results", headers=bearer("bob-0123456789abcdef"))).json() == []
         assert (await http.get("/api/results")).status_code == 403
-        export = await http.get(url + "/export", headers=bearer(w.secret(0)))
+        export = await http.get(url + "/export", headers=bearer(server.secret(0)))
         assert export.json()["records"] == [record.text]
         assert ANN not in export.text
-        assert (await http.delete(url, headers=bearer(w.secret(None)))).status_code == 403
-        assert (await http.delete(url, headers=bearer(w.secret(0)))).status_code == 204
+        assert (await http.delete(url, headers=bearer(server.secret(None)))).status_code == 403
+        assert (await http.delete(url, headers=bearer(server.secret(0)))).status_code == 204
         assert (await http.get(url + "/games/1")).status_code == 404
         assert (await http.get("/api/results", headers=bearer(ANN))).json() == []
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_a_record_of_other_rules_can_be_taken_along_when_its_table_sleeps() -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        await make(w, http)
-        for ear in [await w.join(0), await w.join(1)]:
-            await w.answer(ear)
-        game = w.store.games[w.made.table][1]
-        w.store.games[w.made.table][1] = replace(game, header=game.header.replace('"rules":1', '"rules":0'))
-        await w.lobby.close()
-        reply = await http.get(f"/api/tables/{w.made.table}/games/1")
+def test_a_record_of_other_rules_can_be_downloaded() -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        await create_table(server, http)
+        for connection in [await server.join(0), await server.join(1)]:
+            await server.answer(connection)
+        game = server.store.games[server.created.table][1]
+        server.store.games[server.created.table][1] = replace(
+            game, header=game.header.replace('"rules":1', '"rules":0')
+        )
+        await server.lobby.close()
+        reply = await http.get(f"/api/tables/{server.created.table}/games/1")
         assert (reply.status_code, reply.text.count("\n")) == (200, 4)
-        assert (await http.get(f"/api/tables/{w.made.table}/games/2")).status_code == 500
+        assert (await http.get(f"/api/tables/{server.created.table}/games/2")).status_code == 500
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_a_record_stays_closed_until_the_end_is_kept() -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        made = await make(w, http)
-        ann, bob = await w.join(0), await w.join(1)
-        await w.answer(ann)
-        full, commit = asyncio.Event(), w.store.commit
+def test_a_record_is_not_readable_until_its_result_is_stored() -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        created = await create_table(server, http)
+        ann, bob = await server.join(0), await server.join(1)
+        await server.answer(ann)
+        full, commit = asyncio.Event(), server.store.commit
 
         async def fail() -> None:
             await full.wait()
             raise OSError
 
-        w.store.commit = lambda _: asyncio.ensure_future(fail())
+        server.store.commit = lambda _: asyncio.ensure_future(fail())
         action = msgspec.Raw(msgspec.json.encode(bob.actions[0]))
-        w.room.post(Received(bob, p.Answer(1, bob.ticket or "", action)))
+        server.room.post(Received(bob, p.Answer(1, bob.ticket or "", action)))
         await asyncio.sleep(0)
-        assert w.room.state.playing().table.over is not None
-        url = f"/api/tables/{made['table']}"
+        assert server.room.state.playing().table.over is not None
+        url = f"/api/tables/{created['table']}"
         for path in ("/games/1", "/games/1/moments"):
             early = await http.get(url + path)
             assert (early.status_code, early.json()["error"]) == (403, "not-over")
         full.set()
-        await w.settle()
-        w.store.commit = commit
-        w.room = await w.lobby.room(made["table"])
-        assert (await http.get(url + "/export", headers=bearer(w.secret(0)))).json()["records"] == []
-        assert w.room.state.phase == "playing"  # and nobody knows the other's stake
+        await server.settle()
+        server.store.commit = commit
+        server.room = await server.lobby.room(created["table"])
+        assert (await http.get(url + "/export", headers=bearer(server.secret(0)))).json()["records"] == []
+        assert server.room.state.phase == "playing"  # so the other's stake stays hidden
 
-    call(story)
+    run_http_scenario(scenario)
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
-def test_a_game_that_is_over_is_shown_with_everybodys_eyes(game_id: str) -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
+def test_a_finished_game_is_replayed_with_everybodys_views(game_id: str) -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         game: Any = GAMES[game_id]
         options = {"sandglass": False, "tempo": "turns"} if game_id == "grumpf" else {}
         seats = max(2, game.players[0])
-        made = await make(w, http, game=game_id, seats=[{}] * seats, options=options)
-        ears = [await w.join(seat, profile=p.Profile(f"P{seat}")) for seat in range(seats)]
-        url, rng = f"/api/tables/{made['table']}/games/1/moments", random.Random(1)
+        created = await create_table(server, http, game=game_id, seats=[{}] * seats, options=options)
+        connections = [await server.join(seat, profile=p.Profile(f"P{seat}")) for seat in range(seats)]
+        url, rng = f"/api/tables/{created['table']}/games/1/moments", random.Random(1)
         early = await http.get(url)
         assert (early.status_code, early.json()["error"]) == (403, "not-over")
-        await play_out(w, ears, rng)
+        await play_out(server, connections, rng)
         whole: list[Any] = []
         reply: Any = {"total": 1}
         while len(whole) < reply["total"]:
@@ -246,59 +255,65 @@ def test_a_game_that_is_over_is_shown_with_everybodys_eyes(game_id: str) -> None
             assert 0 < len(reply["steps"]) <= 40
             whole += reply["steps"]
         assert reply["names"] == [f"P{seat}" for seat in range(seats)]
-        table = w.room.state.playing().table
+        table = server.room.state.playing().table
         given = [step["input"]["kind"] for step in whole[1:]]
         assert given == [type(line).__name__.lower() for line in table.record.inputs]
         for viewer, shown in ((None, whole[-1]["moment"]["view"]), (0, whole[-1]["views"][0])):
             view = game.view(table._state, None if viewer is None else Seat(viewer))
             assert shown == json.loads(msgspec.json.encode(view))
-        for ear in ears:  # all that anybody was told is told again
-            told = [event for frame in ear.all(p.Frame) for event in msgspec.json.decode(frame.moment.events)]
+        for connection in connections:  # every event that was sent live is in the replay
+            sent = [
+                event
+                for frame in connection.all(p.Frame)
+                for event in msgspec.json.decode(frame.moment.events)
+            ]
             again = [event for step in whole for event in step["moment"]["events"]]
-            assert all(event in again for event in told)
+            assert all(event in again for event in sent)
         for wrong in ("-1", "x", "1e3", "99999999999"):
             assert (await http.get(url, params={"start": wrong})).status_code == 400
 
-    call(story, rate_limit_scale=1000)
+    run_http_scenario(scenario, rate_limit_scale=1000)
 
 
-async def play_out(w: World, ears: list[RecordingConnection], rng: random.Random) -> None:
+async def play_out(
+    server: InMemoryServer, connections: list[RecordingConnection], rng: random.Random
+) -> None:
     """Play at random to the end."""
-    while w.room.state.playing().table.over is None:
-        asked = [ear for ear in ears if ear.ticket is not None]
-        ear = rng.choice(asked)
-        await w.answer(ear, rng.choice(ear.actions))
-        w.time.ms += 1_000  # some asks open later
+    while server.room.state.playing().table.over is None:
+        asked = [connection for connection in connections if connection.ticket is not None]
+        connection = rng.choice(asked)
+        await server.answer(connection, rng.choice(connection.actions))
+        server.clock.ms += 1_000  # some questions open later
 
 
-def test_public_tables_can_be_joined_from_the_list() -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        hidden, public = await make(w, http), await make(w, http, listed=True)
+def test_a_seat_of_a_listed_table_can_be_taken() -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        hidden, public = await create_table(server, http), await create_table(server, http, listed=True)
         listed = (await http.get("/api/tables")).json()
         assert [table["table"] for table in listed] == [public["table"]]
         assert (await http.post(f"/api/tables/{hidden['table']}/seats")).status_code == 403
         link = (await http.post(f"/api/tables/{public['table']}/seats")).json()
-        assert (await w.join(0, secret=link["secret"])).last(p.Welcome).seat == link["seat"]
+        assert (await server.join(0, secret=link["secret"])).last(p.Welcome).seat == link["seat"]
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_every_reply_carries_the_usual_headers() -> None:
-    async def story(_: World, http: httpx.AsyncClient) -> None:
+def test_every_reply_has_the_security_headers() -> None:
+    async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         for path in ("/health", "/metrics", "/api", "/openapi.json", "/nowhere", "/api/tables/x"):
             reply = await http.get(path)
             assert all(reply.headers[name.decode()] == value.decode() for name, value in HEADERS)
             assert "frame-ancestors 'none'" in reply.headers["content-security-policy"]
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language(
+def test_without_a_built_site_there_is_a_plain_page_in_the_browsers_language(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(static_site, "FOLDER", tmp_path)
 
-    async def story(_: World, http: httpx.AsyncClient) -> None:
+    async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         for path in ("/", "/table/0123456789abcdef"):
             english = await http.get(path)
             french = await http.get(path, headers={"accept-language": "fr-CA,fr;q=0.9,en"})
@@ -306,10 +321,10 @@ def test_without_the_webs_pages_there_is_a_plain_one_in_the_browsers_language(
             assert "This server is well" in english.text
             assert "Ce serveur marche" in french.text
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_the_webs_pages_are_served_and_what_never_changes_may_be_kept(
+def test_the_site_is_served_and_hashed_assets_are_cacheable(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(static_site, "FOLDER", tmp_path)
@@ -317,7 +332,7 @@ def test_the_webs_pages_are_served_and_what_never_changes_may_be_kept(
     for name in ("index.html", "icon.svg", "assets/board-1a2b.js"):
         (tmp_path / name).write_text(name)
 
-    async def story(_: World, http: httpx.AsyncClient) -> None:
+    async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         for path in ("/", "/table/ab", "/replay/ab/1", "/rules/halma", "/history", "/credits"):
             page = await http.get(path)
             assert (page.status_code, page.text, page.headers["cache-control"]) == (
@@ -331,26 +346,26 @@ def test_the_webs_pages_are_served_and_what_never_changes_may_be_kept(
         lost = await http.get("/nowhere")
         assert (lost.status_code, lost.text) == (404, "index.html")
 
-    call(story)
+    run_http_scenario(scenario)
 
 
 def test_metrics_are_prometheus_text() -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        await make(w, http)
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        await create_table(server, http)
         text = (await http.get("/metrics", headers=LOCAL)).text
         assert "petitpeuple_tables_created_total 1\n" in text
         assert "# TYPE petitpeuple_rooms gauge\npetitpeuple_rooms 1\n" in text
         assert (await http.get("/health")).text == "well\n"
 
-    call(story)
+    run_http_scenario(scenario)
 
 
 @pytest.mark.parametrize(
     ("headers", "config", "status"),
     [
-        ({}, {}, 403),  # under the public name
+        ({}, {}, 403),  # with the public host name
         (LOCAL, {}, 200),
-        ({**LOCAL, "x-forwarded-for": "192.0.2.1"}, {}, 403),  # handed on by a proxy on this machine
+        ({**LOCAL, "x-forwarded-for": "192.0.2.1"}, {}, 403),  # forwarded by a proxy on this machine
         ({"host": "192.0.2.1"}, {}, 403),
         ({"authorization": "Bearer s3cret"}, {"metrics_token": "s3cret"}, 200),
         ({"authorization": "Bearer other"}, {"metrics_token": "s3cret"}, 403),
@@ -359,11 +374,11 @@ def test_metrics_are_prometheus_text() -> None:
         ({}, {"public_metrics": True}, 200),
     ],
 )
-def test_metrics_are_for_this_machine_or_the_token(headers: Any, config: Any, status: int) -> None:
-    async def story(_: World, http: httpx.AsyncClient) -> None:
+def test_metrics_need_loopback_or_the_token(headers: Any, config: Any, status: int) -> None:
+    async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         assert (await http.get("/metrics", headers=headers)).status_code == status
 
-    call(story, **config)
+    run_http_scenario(scenario, **config)
 
 
 @pytest.mark.parametrize(
@@ -375,7 +390,7 @@ def test_metrics_are_for_this_machine_or_the_token(headers: Any, config: Any, st
         ("localhost:8642", True),
         ("127.0.0.1:1", True),
         ("[::1]:8642", True),
-        ("192.168.1.20", True),  # an address can't be led elsewhere
+        ("192.168.1.20", True),  # an address can't be rebound
         ("side.example:443", True),
         ("evil.example", False),
         ("localhost.evil.example", False),
@@ -386,45 +401,45 @@ def test_metrics_are_for_this_machine_or_the_token(headers: Any, config: Any, st
         ("[", False),
     ],
 )
-def test_a_server_is_asked_under_its_own_name_only(host: str, ours: bool) -> None:
-    """DNS rebinding: a foreign page lets its own name lead to this machine."""
+def test_requests_need_an_allowed_host(host: str, ours: bool) -> None:
+    """DNS rebinding: a foreign site makes its own host name resolve to this machine."""
     config = Config(public_url="http://here", origins=("https://side.example",))
     assert is_allowed_host(host, config) == ours
     assert not is_allowed_host("", Config())
 
-    async def story(w: World, http: httpx.AsyncClient) -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         for path in ("/health", "/api/games", "/"):
             reply = await http.get(path, headers={"host": host})
             assert (reply.status_code == 421) == (not ours)
             assert reply.headers["x-frame-options"] == "DENY"
-        assert w.services.counts["hosts_refused"] == (0 if ours else 3)
+        assert server.services.counts["hosts_refused"] == (0 if ours else 3)
 
-    call(story, origins=("https://side.example",))
+    run_http_scenario(scenario, origins=("https://side.example",))
 
 
-def test_too_much_is_told_so() -> None:
-    async def story(_: World, http: httpx.AsyncClient) -> None:
+def test_rate_limited_requests_get_an_error() -> None:
+    async def scenario(_: InMemoryServer, http: httpx.AsyncClient) -> None:
         codes = [(await http.get("/api/tables")).status_code for _ in range(200)]
         assert codes[0] == 200
         assert codes[-1] == 429
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_the_description_is_whole() -> None:
-    told = describe()
-    assert set(told["paths"]) == {plain_path(op.path) for op in OPERATIONS}
-    text = json.dumps(told)
+def test_the_openapi_description_is_complete() -> None:
+    description = describe()
+    assert set(description["paths"]) == {plain_path(op.path) for op in OPERATIONS}
+    text = json.dumps(description)
     names = {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}
-    assert names <= set(told["components"]["schemas"])
+    assert names <= set(description["components"]["schemas"])
     assert "NewTable" in names
     assert all(op.summary in page().replace("&#x27;", "'") for op in OPERATIONS)
     assert "<script" not in page()
-    (said,) = [code for code in told["paths"]["/api/tables/{table}"]["delete"]["responses"] if code.isdigit()]
-    assert said == "204"
+    responses = description["paths"]["/api/tables/{table}"]["delete"]["responses"]
+    assert [code for code in responses if code.isdigit()] == ["204"]
 
 
-def test_logs_are_lines_of_json() -> None:
+def test_logs_are_json_lines() -> None:
     import logging  # noqa: PLC0415
 
     from petitpeuple.server.ops.logs import JsonFormatter  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""The protocol's page, schema and TypeScript are what the types say, and messages keep to their types."""
+"""The protocol: generated files match the types, and decoding enforces them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ import generate_types  # noqa: E402
 
 
 @pytest.mark.parametrize("path", list(generate_types.pages()))
-def test_what_is_made_from_the_types_is_current(path: str) -> None:
+def test_generated_files_are_up_to_date(path: str) -> None:
     hint = "run: ./run python tools/generate_types.py"
     assert (ROOT / path).exists(), hint
     assert (ROOT / path).read_text(encoding="utf-8") == generate_types.pages()[path], hint
 
 
-def test_every_message_has_a_sentence() -> None:
+def test_every_message_has_a_docstring() -> None:
     for kind in (*get_args(p.ClientMessage), *get_args(p.ServerMessage)):
         assert kind.__doc__
         assert kind.__doc__.split(".")[0]
@@ -39,7 +39,7 @@ def test_every_message_has_a_sentence() -> None:
         '{"type":"revoke","id":1,"seat":null}',
     ],
 )
-def test_messages_are_read(text: str) -> None:
+def test_valid_messages_are_decoded(text: str) -> None:
     message = msgspec.json.decode(text, type=p.ClientMessage)
     again = msgspec.json.decode(msgspec.json.encode(message), type=p.ClientMessage)
     assert again == message
@@ -62,12 +62,12 @@ def test_messages_are_read(text: str) -> None:
         '{"type":"set-seat","id":1,"seat":1,"kind":"person"}',
     ],
 )
-def test_messages_of_another_shape_are_not(text: str) -> None:
+def test_invalid_messages_are_refused(text: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=p.ClientMessage)
 
 
-def test_only_what_is_sent_may_be_left_out() -> None:
+def test_only_client_messages_have_optional_fields() -> None:
     schema = generate_types.json_schema()["$defs"]
     assert "Profile" in generate_types.reached(schema, ["ClientMessage"])
     assert "Room" not in generate_types.reached(schema, ["ClientMessage"])

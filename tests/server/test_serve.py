@@ -1,4 +1,4 @@
-"""`petitpeuple serve` and `petitpeuple bot` as people run them, and kill -9 at any moment."""
+"""`petitpeuple serve` and `petitpeuple bot` as processes, and kill -9 at any moment."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.i18n.spaces import plain
-from tests.server.kill_server import Running, kill_rounds
+from tests.server.kill_server import ServeProcess, kill_rounds
 
 from petitpeuple.cli.app import run
 from petitpeuple.games import GAMES
@@ -26,11 +26,11 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[..., Running]]:
-    running: list[Running] = []
+def start(tmp_path: Path) -> Iterator[Callable[..., ServeProcess]]:
+    running: list[ServeProcess] = []
 
-    def starting(*argv: str, **more: Any) -> Running:
-        running.append(Running(tmp_path, *argv, **more))
+    def starting(*argv: str, **more: Any) -> ServeProcess:
+        running.append(ServeProcess(tmp_path, *argv, **more))
         return running[-1]
 
     yield starting
@@ -39,10 +39,10 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Running]]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
-def test_serve_plays_with_bots_from_outside_and_stops_well(start: Callable[..., Running]) -> None:
+def test_serve_plays_with_bot_clients_and_stops_cleanly(start: Callable[..., ServeProcess]) -> None:
     server = start("--log-level", "debug")
-    made = server.make({"kind": "open"}, {"kind": "bot", "level": "random"})
-    link = made["seats"][0]["link"]
+    created = server.make({"kind": "open"}, {"kind": "bot", "level": "random"})
+    link = created["seats"][0]["link"]
     assert link.startswith(server.address)
     command = [sys.executable, "-m", "petitpeuple", "bot", "--table", link, "--pace", "0", "--lang", "fr"]
     environment = {
@@ -55,22 +55,22 @@ def test_serve_plays_with_bots_from_outside_and_stops_well(start: Callable[..., 
     assert server.end(signal.SIGINT) == 0
     log = server.log()
     assert '"level":"info"' in log
-    for secret in (*(seat["secret"] for seat in made["seats"]), made["spectators"]["secret"]):
+    for secret in (*(seat["secret"] for seat in created["seats"]), created["spectators"]["secret"]):
         assert secret not in log
         assert secret[:8] not in log
-    assert '"do"' not in log.replace("\\", "")  # nor any message
+    assert '"do"' not in log.replace("\\", "")  # and no message either
 
 
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    """Twice here, or until every game had an answer; `python -m tests.server.kill_server 100` for all."""
-    told = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(3)), 150))
-    assert all(told.acknowledged[game] for game in GAMES)
+    """Two rounds, or until every game had an answer; `python -m tests.server.kill_server 100` runs more."""
+    report = asyncio.run(asyncio.wait_for(kill_rounds(tmp_path, 2, random.Random(3)), 150))
+    assert all(report.acknowledged[game] for game in GAMES)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="/proc")
-def test_a_server_that_is_killed_leaves_no_bots_behind(start: Callable[..., Running]) -> None:
+def test_a_killed_server_leaves_no_worker_processes(start: Callable[..., ServeProcess]) -> None:
     server = start()
     bot = {"kind": "bot", "level": "random"}
     server.make(bot, bot, game="halma")
@@ -78,7 +78,7 @@ def test_a_server_that_is_killed_leaves_no_bots_behind(start: Callable[..., Runn
     if not Path(threads, str(server.pid), "children").exists():
         pytest.skip("this kernel does not tell who a process's children are")
     for _ in range(300):
-        if inputs_of(server.address) > 2:  # a bot has played: its worker is up
+        if inputs_of(server.address) > 2:  # a bot has played, so its worker is running
             break
         time.sleep(0.2)
     families = [family.read_text().split() for family in threads.glob("*/children")]
@@ -106,15 +106,15 @@ def is_running(process: Path) -> bool:
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Callable[[int], list[str]]:
-    """A browser that only writes down what it was to open; wait for so many."""
-    told, browser = tmp_path / "opened", tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" >> {told}\n', encoding="utf-8")
+    """Install a browser that only logs URLs; return a function that waits for that many of them."""
+    log, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {log}\n', encoding="utf-8")
     browser.chmod(0o755)
 
     def wait(count: int) -> list[str]:
         lines: list[str] = []
         for _ in range(200):
-            lines = told.read_text(encoding="utf-8").split() if told.exists() else []
+            lines = log.read_text(encoding="utf-8").split() if log.exists() else []
             if len(lines) >= count:
                 return lines
             time.sleep(0.05)
@@ -124,15 +124,15 @@ def opened(tmp_path: Path) -> Callable[[int], list[str]]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the browser and the data folder of Linux")
-def test_alone_it_serves_here_and_opens_the_browser_once(
-    start: Callable[..., Running], opened: Callable[[int], list[str]]
+def test_without_a_command_it_serves_locally_and_opens_the_browser_once(
+    start: Callable[..., ServeProcess], opened: Callable[[int], list[str]]
 ) -> None:
     first = start(alone=True)
     assert opened(1) == [first.address]
     assert first.address.startswith("http://127.0.0.1:")
     assert httpx.get(f"{first.address}/health").text == "well\n"
     port = int(first.address.rpartition(":")[2])
-    second = start(alone=True, port=port)  # it runs already: that one is opened
+    second = start(alone=True, port=port)  # a server is running already: its address is opened
     assert second.address == first.address
     assert opened(2) == [first.address] * 2
     assert second.wait() == 0
@@ -140,8 +140,8 @@ def test_alone_it_serves_here_and_opens_the_browser_once(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the browser and the data folder of Linux")
-def test_alone_it_finds_another_port_where_a_stranger_sits_and_opens_nothing_unasked(
-    start: Callable[..., Running], opened: Callable[[int], list[str]]
+def test_without_a_command_it_uses_another_port_if_taken_and_respects_no_browser(
+    start: Callable[..., ServeProcess], opened: Callable[[int], list[str]]
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -152,7 +152,7 @@ def test_alone_it_finds_another_port_where_a_stranger_sits_and_opens_nothing_una
     assert opened(0) == []
 
 
-def test_a_port_that_is_taken_is_told_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         assert run(("serve", "--port", port, "--data", str(tmp_path), "--log-level", "error"), {}) == 1
@@ -169,7 +169,7 @@ def test_a_port_that_is_taken_is_told_so(capsys: pytest.CaptureFixture[str], tmp
         (("bot",), "--table"),
     ],
 )
-def test_wrong_calls_are_one_sentence(
+def test_usage_errors_are_one_sentence(
     argv: Any, part: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     assert run((*argv, "--lang", "en"), {}) in (1, 2)

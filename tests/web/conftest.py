@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-from tests.server.fixtures import served
+from tests.server.fixtures import running_server
 
 from petitpeuple.server.bots.client import Client
 from petitpeuple.server.ports import Services
@@ -199,7 +199,7 @@ def seeded() -> Iterator[Seeded]:
     """Start a server for one test, so that no other table uses its random numbers."""
     if not SITE.exists():
         pytest.skip("the pages are not built; ./run test builds them")
-    with served(rate_limit_scale=100) as (url, services):  # play_ahead answers faster than a person
+    with running_server(rate_limit_scale=100) as (url, services):  # play_ahead answers faster than a person
         yield Seeded(url, services)
 
 

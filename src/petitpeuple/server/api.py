@@ -211,7 +211,7 @@ async def history(request: ApiRequest) -> http.History:
     """Return moments of the running game as somebody with a link saw them."""
     start, count = request.query_number("start", 0), request.query_number("count", MAX_POSITIONS_PER_REPLY)
     viewed: table_calls.ViewedGame = await request.in_room(partial(table_calls.view_game, request.secret))
-    return await request.lobby.replays.history(request.table, viewed.session, viewed.viewer, start, count)
+    return await request.lobby.replays.history(request.table, viewed, start, count)
 
 
 async def example(request: ApiRequest) -> http.Replay:

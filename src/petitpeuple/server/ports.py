@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import AnyGame
@@ -91,3 +92,7 @@ class Services(Struct, kw_only=True):
     rng: random.Random = field(default_factory=random.SystemRandom)
     notifier: Notifier | None = None
     counts: Counter[str] = field(default_factory=Counter)
+
+    def set_public_url(self, url: str) -> None:
+        """Set the address of links, once the server knows its port."""
+        self.config = replace(self.config, public_url=url)

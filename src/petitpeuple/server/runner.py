@@ -13,7 +13,6 @@ from typing import ClassVar, Final
 
 import uvicorn
 from h11 import Request
-from msgspec.structs import replace
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from petitpeuple.server.app import make_app
@@ -119,7 +118,7 @@ class Server(uvicorn.Server):
         address = self._address()
         services = self._lobby.services
         if not services.config.public_url:
-            services.config = replace(services.config, public_url=address)
+            services.set_public_url(address)
         if self._ready is not None:
             self._ready(address)
 

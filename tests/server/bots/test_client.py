@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.server.fixtures import BOT, OPEN, World, run, served
-from tests.server.transport.test_websocket import make, play
+from tests.server.fixtures import BOT, OPEN, InMemoryServer, run_scenario, running_server
+from tests.server.transport.test_websocket import create_table, run_socket_scenario
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.bot import Choice
@@ -31,19 +31,19 @@ def test_an_answer_lost_with_the_connection_is_sent_again(monkeypatch: pytest.Mo
             self._ws.transport.abort()
 
     monkeypatch.setattr(Client, "answer", lose_first_answer)
-    with served() as (address, _):
-        made = make(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
+    with running_server() as (address, _):
+        created = create_table(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
 
-        async def story() -> None:
-            assert await play_as_bot(made["seats"][0]["link"], "random", pace=0) is not None
+        async def scenario() -> None:
+            assert await play_as_bot(created["seats"][0]["link"], "random", pace=0) is not None
 
-        play(story)
+        run_socket_scenario(scenario)
     assert len(answers) == 2
 
 
 def test_pings_are_answered_while_a_bot_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
-    with served(ping_interval_s=0.02) as (address, services):
-        made = make(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
+    with running_server(ping_interval_s=0.02) as (address, services):
+        created = create_table(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
         pings_answered: list[bool] = []
 
         class Slow:
@@ -58,10 +58,10 @@ def test_pings_are_answered_while_a_bot_chooses(monkeypatch: pytest.MonkeyPatch)
 
         monkeypatch.setattr(clients, "bots_of", lambda game: {**bots_of(game), "slow": Slow()})
 
-        async def story() -> None:
-            await play_as_bot(made["seats"][0]["link"], "slow", pace=0)
+        async def scenario() -> None:
+            await play_as_bot(created["seats"][0]["link"], "slow", pace=0)
 
-        play(story)
+        run_socket_scenario(scenario)
     assert pings_answered == [True]
 
 
@@ -76,9 +76,9 @@ class RecordingClient:
 
 
 def test_a_bot_chooses_for_the_latest_frame_and_answers_once() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, _ = await w.join(0), await w.join(1)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, _ = await server.join(0), await server.join(1)
         client: Any = RecordingClient()
         player = BotPlayer(client, "random", 0)
         player.handle(ann.last(p.Welcome))
@@ -109,15 +109,15 @@ def test_a_bot_chooses_for_the_latest_frame_and_answers_once() -> None:
         await wait_for_choice()
         assert client.answers == [1, 5, 6]
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_a_refused_answer_is_retried_after_a_delay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clients, "RETRY_DELAY_S", 0.01)
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, BOT)
-        ann = await w.join(0)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, BOT)
+        ann = await server.join(0)
         client: Any = RecordingClient()
         player = BotPlayer(client, "random", 0)
         player.handle(ann.last(p.Welcome))
@@ -128,7 +128,7 @@ def test_a_refused_answer_is_retried_after_a_delay(monkeypatch: pytest.MonkeyPat
                 player.handle(p.ErrorReply(len(client.answers), "busy"))
         await player.aclose()
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_an_exception_of_the_bot_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,11 +137,11 @@ def test_an_exception_of_the_bot_is_raised(monkeypatch: pytest.MonkeyPatch) -> N
             raise msgspec.ValidationError("no idea")
 
     monkeypatch.setattr(clients, "bots_of", lambda game: {**bots_of(game), "broken": Broken()})
-    with served(ping_interval_s=0.02) as (address, _):
-        made = make(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
+    with running_server(ping_interval_s=0.02) as (address, _):
+        created = create_table(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
 
-        async def story() -> None:
+        async def scenario() -> None:
             with pytest.raises(msgspec.ValidationError):
-                await play_as_bot(made["seats"][0]["link"], "broken", pace=0)
+                await play_as_bot(created["seats"][0]["link"], "broken", pace=0)
 
-        play(story)
+        run_socket_scenario(scenario)

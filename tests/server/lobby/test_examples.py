@@ -1,4 +1,4 @@
-"""HAL-23, "show me": a game that nobody played, shown like one that is over."""
+"""HAL-23, "show me": an example game, shown like a finished one."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.server.fixtures import World
-from tests.server.test_api import bearer, call, make
+from tests.server.fixtures import InMemoryServer
+from tests.server.test_api import bearer, create_table, run_http_scenario
 
 from petitpeuple.bots.registry import example_of
 from petitpeuple.core.checked import begin, play
@@ -34,13 +34,13 @@ UNKNOWN: list[dict[str, Any]] = [
 ]
 
 
-async def solitaire(w: World, http: httpx.AsyncClient, options: dict[str, Any]) -> str:
-    made = await make(w, http, game="halma", seats=[{}], options=options)
-    return f"/api/tables/{made['table']}/example"
+async def create_solitaire(server: InMemoryServer, http: httpx.AsyncClient, options: dict[str, Any]) -> str:
+    created = await create_table(server, http, game="halma", seats=[{}], options=options)
+    return f"/api/tables/{created['table']}/example"
 
 
-async def shown(http: httpx.AsyncClient, url: str, secret: str) -> tuple[list[Any], Any]:
-    """The whole example, in pieces."""
+async def read_example(http: httpx.AsyncClient, url: str, secret: str) -> tuple[list[Any], Any]:
+    """Return the whole example, page by page."""
     frames: list[Any] = []
     reply: Any = {"total": 1}
     while len(frames) < reply["total"]:
@@ -52,12 +52,12 @@ async def shown(http: httpx.AsyncClient, url: str, secret: str) -> tuple[list[An
 
 
 @pytest.mark.parametrize(("options", "moves"), SOLITAIRES)
-def test_hal23_the_example_is_the_rules_own_and_ends_at_par(options: dict[str, Any], moves: int) -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        url = await solitaire(w, http, options)
-        me = await w.join(0)
+def test_hal23_the_example_is_a_legal_game_that_ends_at_par(options: dict[str, Any], moves: int) -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        url = await create_solitaire(server, http, options)
+        me = await server.join(0)
         assert me.all(p.RoomInfo)[-1].example
-        frames, reply = await shown(http, url, w.secret(0))
+        frames, reply = await read_example(http, url, server.secret(0))
         assert (reply["game"], reply["reason"], reply["payoffs"]) == ("halma", "solved", [1.0])
         board: Board = begin(GAME, Options(**options), 1)
         for n, frame in enumerate(frames):
@@ -72,51 +72,51 @@ def test_hal23_the_example_is_the_rules_own_and_ends_at_par(options: dict[str, A
         assert score is not None
         assert score.moves == score.par == PAR[board.houses] == moves == len(frames) - 1
 
-    call(story)
+    run_http_scenario(scenario)
 
 
-def test_hal23_the_own_game_stays_as_it_is() -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        url = await solitaire(w, http, {})
-        me = await w.join(0)
-        await w.answer(me, me.actions[0])
-        assert w.room.state.session is not None
-        before = w.room.state.session.table.record, len(me.all(p.Frame))
-        await shown(http, url, w.secret(0))
-        assert (w.room.state.session.table.record, len(me.all(p.Frame))) == before
-        await w.answer(me, me.actions[0])
-        assert len(w.room.state.session.table.record.lines) == 2
+def test_hal23_an_example_leaves_the_running_game_unchanged() -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        url = await create_solitaire(server, http, {})
+        me = await server.join(0)
+        await server.answer(me, me.actions[0])
+        assert server.room.state.session is not None
+        before = server.room.state.session.table.record, len(me.all(p.Frame))
+        await read_example(http, url, server.secret(0))
+        assert (server.room.state.session.table.record, len(me.all(p.Frame))) == before
+        await server.answer(me, me.actions[0])
+        assert len(server.room.state.session.table.record.lines) == 2
 
-    call(story)
+    run_http_scenario(scenario)
 
 
 @pytest.mark.parametrize("options", UNKNOWN)
-def test_hal23_where_no_line_is_known_there_is_none(options: dict[str, Any]) -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        url = await solitaire(w, http, options)
-        me = await w.join(0)
+def test_hal23_there_is_no_example_without_a_known_solution(options: dict[str, Any]) -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        url = await create_solitaire(server, http, options)
+        me = await server.join(0)
         assert not me.all(p.RoomInfo)[-1].example
-        reply = await http.get(url, headers=bearer(w.secret(0)))
+        reply = await http.get(url, headers=bearer(server.secret(0)))
         assert (reply.status_code, reply.json()["error"]) == (404, "no-example")
 
-    call(story)
+    run_http_scenario(scenario)
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
-def test_hal23_in_company_nobody_is_shown_how(game_id: str) -> None:
+def test_hal23_there_is_no_example_with_several_players(game_id: str) -> None:
     game = GAMES[game_id]
     assert example_of(game_id, game.Options(), max(2, game.players[0])) is None
 
 
-def test_hal23_an_example_is_for_those_with_a_link_once_a_game_runs() -> None:
-    async def story(w: World, http: httpx.AsyncClient) -> None:
-        url = await solitaire(w, http, {})
-        early = await http.get(url, headers=bearer(w.secret(0)))
+def test_hal23_an_example_needs_a_link_and_a_running_game() -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        url = await create_solitaire(server, http, {})
+        early = await http.get(url, headers=bearer(server.secret(0)))
         assert (early.status_code, early.json()["error"]) == (404, "no-game")
-        await w.join(0)
+        await server.join(0)
         stranger = await http.get(url, headers=bearer("no-such-secret"))
         assert (stranger.status_code, stranger.json()["error"]) == (403, "no-link")
-        looker = await http.get(url, headers=bearer(w.secret(None)))
+        looker = await http.get(url, headers=bearer(server.secret(None)))
         assert looker.status_code == 200
 
-    call(story)
+    run_http_scenario(scenario)

@@ -1,4 +1,4 @@
-"""Rooms that are read anew, let go, filled and forgotten; and those who come when a game is over."""
+"""The lobby: rooms are loaded, reloaded, unloaded and deleted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import BOT, OPEN, RecordingConnection, World, run
+from tests.server.fixtures import BOT, OPEN, InMemoryServer, RecordingConnection, run_scenario
 
 from petitpeuple.games import GAMES
 from petitpeuple.server.protocol import close_codes
@@ -29,194 +29,194 @@ def _advance(outcome: Outcome, state: RoomState, turn: Turn) -> None:
     advance(state, state.playing(), outcome, turn)
 
 
-async def play_to_the_end(w: World) -> None:
+async def play_to_the_end(server: InMemoryServer) -> None:
     rng = random.Random(2)
-    assert w.room.state.session is not None
-    table = w.room.state.session.table
+    assert server.room.state.session is not None
+    table = server.room.state.session.table
     while table.over is None:
-        w.time.ms += 10_000  # what opens later is open by then
+        server.clock.ms += 10_000  # some questions open later
         seat = table.asked[0]
         actions = table.view_and_actions(seat)[1]
         action = actions[0] if table.game.id == "dalmuti" else rng.choice(actions)
         outcome = table.submit(seat, table.ticket(seat) or 0, action)
-        await w.room.call(partial(_advance, outcome))
+        await server.room.call(partial(_advance, outcome))
 
 
 @pytest.mark.parametrize("game", ["dalmuti", "village", "pebbles"])
-def test_who_sits_down_after_a_game_looks_on_with_the_eyes_of_the_gallery(game: str) -> None:
-    async def story(w: World) -> None:
+def test_a_seat_added_after_a_game_sees_it_as_a_spectator(game: str) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         seats = max(2, GAMES[game].players[0])
-        await w.table(*[OPEN] * seats, game=game)
-        ann, *_ = [await w.join(seat) for seat in range(seats)]
-        await play_to_the_end(w)
-        await w.wish(ann, p.SetSeat(1, seats, "open"))
-        newcomer = await w.join(seats, secret=ann.last(p.Link).secret)
-        gallery = await w.join(None)
+        await server.create_table(*[OPEN] * seats, game=game)
+        ann, *_ = [await server.join(seat) for seat in range(seats)]
+        await play_to_the_end(server)
+        await server.request(ann, p.SetSeat(1, seats, "open"))
+        newcomer = await server.join(seats, secret=ann.last(p.Link).secret)
+        spectator = await server.join(None)
         assert newcomer.last(p.Welcome).seat == seats
-        assert newcomer.last(p.Welcome).log == gallery.last(p.Welcome).log
-        assert (newcomer.view, newcomer.frame.over) == (gallery.view, ann.frame.over)
-        assert await w.wish(newcomer, p.SetTextBoard(2, True)) == p.Done(2)
-        assert not w.room.broken
+        assert newcomer.last(p.Welcome).log == spectator.last(p.Welcome).log
+        assert (newcomer.view, newcomer.frame.over) == (spectator.view, ann.frame.over)
+        assert await server.request(newcomer, p.SetTextBoard(2, True)) == p.Done(2)
+        assert not server.room.broken
 
-    run(story)
+    run_scenario(scenario)
 
 
-async def two_broken_tables(w: World) -> tuple[TableCreated, TableCreated, asyncio.Event]:
-    """Break the rooms of two tables; the first can be read again only when the event is set."""
-    await w.table(OPEN, OPEN)
-    first, slow = w.made, w.room
-    await w.table(OPEN, OPEN)
-    slow.broken = w.room.broken = True
-    load, may_go_on = w.store.load, asyncio.Event()
+async def two_broken_tables(server: InMemoryServer) -> tuple[TableCreated, TableCreated, asyncio.Event]:
+    """Break the rooms of two tables; the first can be loaded again only when the event is set."""
+    await server.create_table(OPEN, OPEN)
+    first, slow = server.created, server.room
+    await server.create_table(OPEN, OPEN)
+    slow.broken = server.room.broken = True
+    load, may_go_on = server.store.load, asyncio.Event()
 
     async def hesitate(name: str) -> Any:
         if name == first.table:
             await may_go_on.wait()
         return await load(name)
 
-    w.store.load = hesitate
-    return first, w.made, may_go_on
+    server.store.load = hesitate
+    return first, server.created, may_go_on
 
 
-def test_a_sweep_lets_no_room_go_that_was_read_anew_meanwhile() -> None:
-    async def story(w: World) -> None:
-        _, second, may_go_on = await two_broken_tables(w)
-        sweep = asyncio.create_task(w.lobby.sweep())
+def test_a_sweep_keeps_a_room_that_was_reloaded_meanwhile() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        _, second, may_go_on = await two_broken_tables(server)
+        sweep = asyncio.create_task(server.lobby.sweep())
         await asyncio.sleep(0)
-        w.room = await w.lobby.room(second.table)
-        ann, bob = await w.join(0), await w.join(1)
+        server.room = await server.lobby.room(second.table)
+        ann, bob = await server.join(0), await server.join(1)
         may_go_on.set()
         await sweep
-        assert w.lobby.rooms[second.table] is w.room
-        assert await w.answer(ann) == p.Done(1)
+        assert server.lobby.rooms[second.table] is server.room
+        assert await server.answer(ann) == p.Done(1)
         assert bob.view["placed"] == [True, False]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_sweep_goes_on_where_a_table_was_deleted_meanwhile() -> None:
-    async def story(w: World) -> None:
-        first, second, may_go_on = await two_broken_tables(w)
-        sweep = asyncio.create_task(w.lobby.sweep())
+def test_a_sweep_continues_after_a_table_was_deleted_meanwhile() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        first, second, may_go_on = await two_broken_tables(server)
+        sweep = asyncio.create_task(server.lobby.sweep())
         await asyncio.sleep(0)
-        await w.lobby.delete(second.table)
+        await server.lobby.delete(second.table)
         may_go_on.set()
         await sweep
-        assert set(w.lobby.rooms) == {first.table}
+        assert set(server.lobby.rooms) == {first.table}
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_who_comes_while_a_table_is_deleted_is_sent_home() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, delete = await w.join(0), w.store.delete
+def test_a_client_that_joins_while_a_table_is_deleted_is_closed() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, delete = await server.join(0), server.store.delete
         late: list[RecordingConnection] = []
 
         async def hesitate(name: str) -> None:
-            w.room = await w.lobby.room(name)
-            late.append(await w.join(1))
+            server.room = await server.lobby.room(name)
+            late.append(await server.join(1))
             await delete(name)
 
-        w.store.delete = hesitate
-        await w.lobby.delete(w.made.table)
+        server.store.delete = hesitate
+        await server.lobby.delete(server.created.table)
         assert (ann.closed, late[0].closed) == (close_codes.POLICY, close_codes.POLICY)
-        assert not w.lobby.rooms
+        assert not server.lobby.rooms
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_frames_of_a_room_that_was_read_anew_are_not_taken_for_those_before() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, bob = await w.join(0), await w.join(1)
-        commit = w.store.commit
+def test_a_reloaded_room_does_not_resume_frames_of_the_one_before() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, bob = await server.join(0), await server.join(1)
+        commit = server.store.commit
 
         def lose_the_reply(writes: Any) -> None:
             commit(writes)
             raise OSError
 
-        w.store.commit = lose_the_reply
-        w.room.post(
+        server.store.commit = lose_the_reply
+        server.room.post(
             Received(ann, p.Answer(1, ann.ticket or "", msgspec.Raw(msgspec.json.encode(ann.actions[0]))))
         )
-        await w.settle()
+        await server.settle()
         assert bob.closed == close_codes.INTERNAL_ERROR
-        w.store.commit = commit
-        w.room = await w.lobby.room(w.made.table)
-        back = await w.join(1, resume=p.Resume(bob.last(p.Welcome).run, bob.frame.n))
+        server.store.commit = commit
+        server.room = await server.lobby.room(server.created.table)
+        back = await server.join(1, resume=p.Resume(bob.last(p.Welcome).run, bob.frame.n))
         assert (bob.view["placed"], back.view["placed"]) == ([False, False], [True, False])
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_spectators_take_no_room_from_those_who_play() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, listed=True)
-        await w.join(0)
+def test_spectators_do_not_use_up_the_connections_of_players() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, listed=True)
+        await server.join(0)
         lookers = [RecordingConnection() for _ in range(4)]
         for looker in lookers:
-            w.room.post(Joined(looker, p.Hello(w.made.table)))
-        await w.settle()
+            server.room.post(Joined(looker, p.Hello(server.created.table)))
+        await server.settle()
         assert [looker.closed for looker in lookers] == [None, None, None, close_codes.POLICY]
-        assert (await w.join(1)).closed is None
+        assert (await server.join(1)).closed is None
 
-    run(story, connections_per_seat=3)
+    run_scenario(scenario, connections_per_seat=3)
 
 
-def test_a_table_where_no_game_has_begun_is_forgotten_after_a_month() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, BOT)
-        await w.leave(await w.join(0))  # its game began
-        await w.table(OPEN, OPEN)  # somebody waits at this one
-        waited_at = w.made.table
-        await w.join(0)
-        await w.table(OPEN, OPEN)
-        w.time.ms += 29 * DAY
-        await w.lobby.sweep()
-        assert len(w.lobby.rooms) == 3
-        w.time.ms += 2 * DAY
-        await w.lobby.sweep()
-        assert len(w.lobby.rooms) == 2
-        assert waited_at in w.lobby.rooms
+def test_a_table_without_a_game_is_deleted_after_a_month() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, BOT)
+        await server.leave(await server.join(0))  # its game has started
+        await server.create_table(OPEN, OPEN)  # somebody is connected to this one
+        waited_at = server.created.table
+        await server.join(0)
+        await server.create_table(OPEN, OPEN)
+        server.clock.ms += 29 * DAY
+        await server.lobby.sweep()
+        assert len(server.lobby.rooms) == 3
+        server.clock.ms += 2 * DAY
+        await server.lobby.sweep()
+        assert len(server.lobby.rooms) == 2
+        assert waited_at in server.lobby.rooms
         with pytest.raises(CommandError, match="no-table"):
-            await w.lobby.room(w.made.table)
+            await server.lobby.room(server.created.table)
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_whoever_waits_no_longer_for_a_room_does_not_open_a_second_one() -> None:
-    async def story(w: World) -> None:
-        first, _, may_go_on = await two_broken_tables(w)
-        waiting = asyncio.create_task(w.lobby.room(first.table))
+def test_a_cancelled_request_does_not_load_a_room_twice() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        first, _, may_go_on = await two_broken_tables(server)
+        waiting = asyncio.create_task(server.lobby.room(first.table))
         await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.sleep(0)
-        others = [asyncio.create_task(w.lobby.room(first.table)) for _ in range(2)]
+        others = [asyncio.create_task(server.lobby.room(first.table)) for _ in range(2)]
         await asyncio.sleep(0)
         may_go_on.set()
         one, other = await asyncio.gather(*others)
         await asyncio.sleep(0.01)
-        assert one is other is w.lobby.rooms[first.table]
+        assert one is other is server.lobby.rooms[first.table]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_one_table_that_can_not_be_read_stops_no_other() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        first = w.made.table
-        await w.table(OPEN, OPEN)
-        load = w.store.load
+def test_a_table_that_cannot_be_loaded_does_not_stop_others() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        first = server.created.table
+        await server.create_table(OPEN, OPEN)
+        load = server.store.load
 
         async def stumble(name: str) -> Any:
             if name == first:
                 raise IndexError
             return await load(name)
 
-        w.store.load = stumble
-        w.lobby.rooms.clear()
-        await w.lobby.resume_all()
-        assert set(w.lobby.rooms) == {w.made.table}
+        server.store.load = stumble
+        server.lobby.rooms.clear()
+        await server.lobby.resume_all()
+        assert set(server.lobby.rooms) == {server.created.table}
 
-    run(story)
+    run_scenario(scenario)

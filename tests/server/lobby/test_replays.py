@@ -1,4 +1,4 @@
-"""Replays: bounded in size, held ready for a while, and forgotten."""
+"""Replays: bounded in size, and cached for a while."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import OPEN, RecordingConnection, World, run
+from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
 
 from petitpeuple.server.lobby import replays
 from petitpeuple.server.lobby.replays import CACHE_TIME_MS, MAX_GAMES_CACHED, Replays
@@ -17,22 +17,25 @@ from petitpeuple.server.room.inbox import Joined
 from petitpeuple.server.store.interface import GameRow, ResultRow
 
 
-async def finished(w: World) -> tuple[GameRow, ResultRow]:
-    await w.table(OPEN, OPEN)
-    for ear in [await w.join(0), await w.join(1)]:
-        await w.answer(ear)
-    kept, result = await w.store.load(w.made.table), await w.store.result(w.made.table, 1)
+async def play_finished_game(server: InMemoryServer) -> tuple[GameRow, ResultRow]:
+    await server.create_table(OPEN, OPEN)
+    for connection in [await server.join(0), await server.join(1)]:
+        await server.answer(connection)
+    kept, result = (
+        await server.store.load(server.created.table),
+        await server.store.result(server.created.table, 1),
+    )
     return kept.games[0], result
 
 
-def test_a_reply_has_at_most_so_many_bytes_but_always_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reply_is_bounded_but_has_at_least_one_position(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MAX_REPLY_BYTES", 1)
 
-    async def story(w: World) -> None:
-        row, result = await finished(w)
-        replayed = replays.replay_row(w.services, row)
+    async def scenario(server: InMemoryServer) -> None:
+        row, result = await play_finished_game(server)
+        replayed = replays.replay_row(server.services, row)
         shown = [replays.make_replay(replayed, result, start, 100) for start in range(5)]
-        assert [len(reply.steps) for reply in shown] == [1, 1, 1, 1, 0]  # the die is the last
+        assert [len(reply.steps) for reply in shown] == [1, 1, 1, 1, 0]  # the die is the last input
         assert {reply.total for reply in shown} == {4}
         assert [frame.input and frame.input.kind for reply in shown for frame in reply.steps] == [
             None,
@@ -41,13 +44,13 @@ def test_a_reply_has_at_most_so_many_bytes_but_always_a_position(monkeypatch: py
             "luck",
         ]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_game_is_replayed_once_and_forgotten_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story(w: World) -> None:
-        row, result = await finished(w)
-        here, loads = Replays(w.services), 0
+def test_a_replayed_game_is_cached_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        row, result = await play_finished_game(server)
+        here, loads = Replays(server.services), 0
 
         async def load() -> GameRow:
             nonlocal loads
@@ -56,7 +59,7 @@ def test_a_game_is_replayed_once_and_forgotten_after_a_while(monkeypatch: pytest
 
         await asyncio.gather(*[here.replay(result, start, 1, load) for start in range(4)])
         assert loads == 1
-        w.time.ms += CACHE_TIME_MS + 1
+        server.clock.ms += CACHE_TIME_MS + 1
         await here.replay(result, 0, 1, load)
         assert loads == 2
         here.forget(result.table)
@@ -69,25 +72,25 @@ def test_a_game_is_replayed_once_and_forgotten_after_a_while(monkeypatch: pytest
             await here.replay(other, 0, 1, load)
         assert len(here._cache) == MAX_GAMES_CACHED
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_game_that_is_too_long_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_too_long_is_not_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MAX_POSITIONS", 3)
 
-    async def story(w: World) -> None:
-        row, _ = await finished(w)
-        with pytest.raises(CommandError) as told:
-            replays.replay_row(w.services, row)
-        assert told.value.code == "too-big"
+    async def scenario(server: InMemoryServer) -> None:
+        row, _ = await play_finished_game(server)
+        with pytest.raises(CommandError) as raised:
+            replays.replay_row(server.services, row)
+        assert raised.value.code == "too-big"
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
-    """The result is kept before anybody is told, however slowly the store writes."""
+def test_the_record_is_available_when_the_end_is_broadcast() -> None:
+    """The result is stored before anything is sent, however slow the store is."""
 
-    class Watching(RecordingConnection):
+    class CheckingStore(RecordingConnection):
         def __init__(self, results: dict[Any, Any]) -> None:
             super().__init__()
             self.results = results
@@ -99,14 +102,14 @@ def test_whoever_hears_that_it_is_over_finds_the_record_at_once() -> None:
             if isinstance(message, p.Frame) and message.over is not None:
                 self.found.append(bool(self.results))
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ears = [Watching(w.store.results) for _ in range(2)]
-        for seat, ear in enumerate(ears):
-            w.room.post(Joined(ear, p.Hello(w.made.table, w.secret(seat))))
-            await w.settle()
-        for ear in ears:
-            await w.answer(ear)
-        assert [ear.found for ear in ears] == [[True], [True]]
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        connections = [CheckingStore(server.store.results) for _ in range(2)]
+        for seat, connection in enumerate(connections):
+            server.room.post(Joined(connection, p.Hello(server.created.table, server.secret(seat))))
+            await server.settle()
+        for connection in connections:
+            await server.answer(connection)
+        assert [connection.found for connection in connections] == [[True], [True]]
 
-    run(story)
+    run_scenario(scenario)

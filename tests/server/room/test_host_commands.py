@@ -1,4 +1,4 @@
-"""Hosts, seats, links and bots: handed out, revoked, filled, given and taken back."""
+"""Commands of the host and of seats: links, seats, options, bots, and passing the host on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import BOT, CLOSED, OPEN, World, run
+from tests.server.fixtures import BOT, CLOSED, OPEN, InMemoryServer, run_scenario
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.server.protocol import close_codes
@@ -19,7 +19,7 @@ from petitpeuple.server.room.invites import BadLink, hash_secret, match_secret, 
 from petitpeuple.server.room.table_options import InvalidOptions
 
 
-def test_secrets_are_long_hashed_and_found_by_their_hash() -> None:
+def test_secrets_are_long_and_matched_by_their_hash() -> None:
     secrets = [new_secret() for _ in range(50)]
     assert len(set(secrets)) == 50
     assert all(len(secret) * 6 >= 128 for secret in secrets)
@@ -29,40 +29,40 @@ def test_secrets_are_long_hashed_and_found_by_their_hash() -> None:
     assert match_secret("\ud800", hashes) is None
 
 
-def test_links_hold_the_secret_behind_the_number_sign() -> None:
+def test_links_have_the_secret_in_the_fragment() -> None:
     assert parse_link("https://here.example/table/ab12#s3cret") == ("https://here.example", "ab12", "s3cret")
     for wrong in ("", "ab12", "ftp://x/table/a#b", "https://x/table/#b", "https://x/table/a/b#c"):
         with pytest.raises(BadLink):
             parse_link(wrong)
 
 
-def test_no_secret_is_kept_or_told() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, BOT)
-        ears = [await w.join(0), await w.join(1), await w.join(None)]
-        await w.answer(ears[0])
-        secrets = [link.secret for link in (*w.made.seats, w.made.spectators)]
-        kept = repr((w.store.tables, w.store.seats, w.store.games))
-        told = "".join("".join(ear.heard) for ear in ears)
-        assert not [secret for secret in secrets if secret in kept + told]
+def test_no_secret_is_stored_or_sent() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, BOT)
+        connections = [await server.join(0), await server.join(1), await server.join(None)]
+        await server.answer(connections[0])
+        secrets = [link.secret for link in (*server.created.seats, server.created.spectators)]
+        kept = repr((server.store.tables, server.store.seats, server.store.games))
+        sent = "".join("".join(connection.received) for connection in connections)
+        assert not [secret for secret in secrets if secret in kept + sent]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_link_that_is_none_is_told_so_and_nothing_else() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, CLOSED)
-        await w.join(0)
-        for wrong in ("nonsense", w.secret(0)[:-1], w.secret(None) + "x"):
-            ear = await w.join(0, secret=wrong)
-            assert ear.heard == ['{"type":"error","id":null,"code":"no-link"}']
-            assert ear.closed == close_codes.POLICY
-            ear.closed = None
-            w.room.post(Received(ear, p.SendChat(1, "let me in")))
-            await w.settle()
-            assert len(ear.heard) == 1
+def test_an_invalid_link_gets_an_error_and_nothing_else() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, CLOSED)
+        await server.join(0)
+        for wrong in ("nonsense", server.secret(0)[:-1], server.secret(None) + "x"):
+            connection = await server.join(0, secret=wrong)
+            assert connection.received == ['{"type":"error","id":null,"code":"no-link"}']
+            assert connection.closed == close_codes.POLICY
+            connection.closed = None
+            server.room.post(Received(connection, p.SendChat(1, "let me in")))
+            await server.settle()
+            assert len(connection.received) == 1
 
-    run(story)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize(
@@ -70,244 +70,246 @@ def test_a_link_that_is_none_is_told_so_and_nothing_else() -> None:
     [((OPEN,), "bad-seats"), ((OPEN,) * 7, "bad-seats"), ((OPEN, CLOSED), "bad-seats")],
 )
 def test_a_table_has_as_many_seats_as_its_game(seats: Any, code: str) -> None:
-    async def story(w: World) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         with pytest.raises(CommandError, match=code):
-            await w.table(*seats)
-        assert not w.store.tables
+            await server.create_table(*seats)
+        assert not server.store.tables
 
-    run(story)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize("options", [{"stakes": 7}, {"stakes": "3"}, {"played": 1}, {"colour": 1}])
-def test_options_are_those_of_the_game(options: Any) -> None:
-    async def story(w: World) -> None:
+def test_unknown_or_invalid_options_are_refused(options: Any) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         with pytest.raises(InvalidOptions):
-            await w.table(OPEN, OPEN, options=options)
+            await server.create_table(OPEN, OPEN, options=options)
 
-    run(story)
+    run_scenario(scenario)
 
 
 def test_unknown_games_and_bots_are_refused() -> None:
-    async def story(w: World) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         with pytest.raises(CommandError, match="no-game"):
-            await w.table(OPEN, OPEN, game="chess")
+            await server.create_table(OPEN, OPEN, game="chess")
         with pytest.raises(CommandError, match="no-bot"):
-            await w.table(OPEN, NewSeat("bot", "godlike"))
+            await server.create_table(OPEN, NewSeat("bot", "godlike"))
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_the_host_fills_seats_with_bots_and_the_game_begins() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ann = await w.join(0)
-        assert await w.wish(ann, p.SetSeat(1, 1, "bot", "godlike")) == p.ErrorReply(1, "no-bot")
-        assert await w.wish(ann, p.SetSeat(2, 9, "bot")) == p.ErrorReply(2, "no-seat")
-        await w.wish(ann, p.SetSeat(3, 1, "bot", "random"))
+def test_a_game_starts_when_the_host_fills_the_last_seat_with_a_bot() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        ann = await server.join(0)
+        assert await server.request(ann, p.SetSeat(1, 1, "bot", "godlike")) == p.ErrorReply(1, "no-bot")
+        assert await server.request(ann, p.SetSeat(2, 9, "bot")) == p.ErrorReply(2, "no-seat")
+        await server.request(ann, p.SetSeat(3, 1, "bot", "random"))
         assert ann.last(p.RoomInfo).phase == "waiting"
-        await w.wish(ann, p.SetSeat(4, 2, "closed"))
+        await server.request(ann, p.SetSeat(4, 2, "closed"))
         assert ann.last(p.RoomInfo).phase == "playing"
         assert ann.view["placed"] == [False, True]
-        assert await w.wish(ann, p.SetSeat(5, 1, "closed")) == p.ErrorReply(5, "not-now")
+        assert await server.request(ann, p.SetSeat(5, 1, "closed")) == p.ErrorReply(5, "not-now")
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_table_that_waits_begins_at_the_hosts_word_alone() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, BOT, manual_start=True)
-        ann = await w.join(0)
+def test_a_table_with_manual_start_starts_only_on_the_hosts_command() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, BOT, manual_start=True)
+        ann = await server.join(0)
         assert ann.last(p.RoomInfo).phase == "waiting"
-        await w.wish(ann, p.SetSeat(1, 1, "bot", "random"))
+        await server.request(ann, p.SetSeat(1, 1, "bot", "random"))
         assert ann.last(p.RoomInfo).phase == "waiting"
-        assert await w.wish(ann, p.TableCommand(2, "start")) == p.Done(2)
+        assert await server.request(ann, p.TableCommand(2, "start")) == p.Done(2)
         assert ann.last(p.RoomInfo).phase == "playing"
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_the_host_changes_options_until_the_game_begins() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, manual_start=True, options={"stakes": 4})
-        ann, bob = await w.join(0), await w.join(1)
-        assert await w.wish(bob, p.SetTable(1, {"stakes": 5})) == p.ErrorReply(1, "only-the-host")
+def test_the_host_can_change_options_until_the_first_game() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, manual_start=True, options={"stakes": 4})
+        ann, bob = await server.join(0), await server.join(1)
+        assert await server.request(bob, p.SetTable(1, {"stakes": 5})) == p.ErrorReply(1, "only-the-host")
         for wrong in ({"stakes": 99}, {"stakes": "many"}, {"nonsense": 1}, {"rounds": None}):
-            assert await w.wish(ann, p.SetTable(2, wrong)) == p.ErrorReply(2, "bad-options")
+            assert await server.request(ann, p.SetTable(2, wrong)) == p.ErrorReply(2, "bad-options")
         assert msgspec.json.decode(bob.last(p.RoomInfo).options)["stakes"] == 4
-        assert await w.wish(ann, p.SetTable(3, {"stakes": 6})) == p.Done(3)
+        assert await server.request(ann, p.SetTable(3, {"stakes": 6})) == p.Done(3)
         assert msgspec.json.decode(bob.last(p.RoomInfo).options)["stakes"] == 6
         clocks = p.ClockLimits(per_move=30_000)
-        assert await w.wish(ann, p.SetTable(4, limits=clocks, absence=60_000)) == p.Done(4)
+        assert await server.request(ann, p.SetTable(4, limits=clocks, absence=60_000)) == p.Done(4)
         shown = bob.last(p.RoomInfo)
         assert (shown.limits, shown.absence) == (clocks, 60_000)
         assert msgspec.json.decode(shown.options)["stakes"] == 6
-        await w.wish(ann, p.SetTable(4, absence=None))
+        await server.request(ann, p.SetTable(4, absence=None))
         assert (bob.last(p.RoomInfo).limits, bob.last(p.RoomInfo).absence) == (clocks, None)
-        await w.wish(ann, p.TableCommand(4, "start"))
-        assert await w.wish(ann, p.SetTable(5, {"stakes": 5})) == p.ErrorReply(5, "not-now")
+        await server.request(ann, p.TableCommand(4, "start"))
+        assert await server.request(ann, p.SetTable(5, {"stakes": 5})) == p.ErrorReply(5, "not-now")
 
-    run(story)
-
-
-def test_whoever_comes_is_told_the_last_events_it_may_know() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, bob = await w.join(0), await w.join(1)
-        await w.answer(ann)
-        for viewer, ear in ((0, ann), (1, bob), (None, None)):
-            late = await w.join(viewer)
-            told = late.last(p.Welcome).log
-            assert [phrase.key for phrase in told] == ["pebbles-staked"]
-            if ear is not None:
-                assert list(told) == [phrase for frame in ear.all(p.Frame) for phrase in frame.moment.log]
-
-    run(story)
+    run_scenario(scenario)
 
 
-def test_whoever_comes_is_not_told_what_was_taken_back() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ann, bob, eve = [await w.join(seat) for seat in range(3)]
-        await w.answer(bob)
-        await w.answer(ann)
-        assert len((await w.join(2)).last(p.Welcome).log) == 2
-        await w.wish(ann, p.Undo(1, "request"))
-        await w.wish(bob, p.Undo(2, "agree"))
-        await w.wish(eve, p.Undo(3, "agree"))
+def test_a_new_connection_gets_the_recent_log_of_its_viewer() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, bob = await server.join(0), await server.join(1)
+        await server.answer(ann)
+        for viewer, connection in ((0, ann), (1, bob), (None, None)):
+            late = await server.join(viewer)
+            log = late.last(p.Welcome).log
+            assert [phrase.key for phrase in log] == ["pebbles-staked"]
+            if connection is not None:
+                assert list(log) == [
+                    phrase for frame in connection.all(p.Frame) for phrase in frame.moment.log
+                ]
+
+    run_scenario(scenario)
+
+
+def test_a_new_connection_does_not_get_undone_events() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        ann, bob, eve = [await server.join(seat) for seat in range(3)]
+        await server.answer(bob)
+        await server.answer(ann)
+        assert len((await server.join(2)).last(p.Welcome).log) == 2
+        await server.request(ann, p.Undo(1, "request"))
+        await server.request(bob, p.Undo(2, "agree"))
+        await server.request(eve, p.Undo(3, "agree"))
         kept = [phrase for frame in eve.all(p.Frame) for phrase in frame.moment.log][:1]
-        assert list((await w.join(2)).last(p.Welcome).log) == kept
-        await w.restart()
-        assert list((await w.join(2)).last(p.Welcome).log) == kept
+        assert list((await server.join(2)).last(p.Welcome).log) == kept
+        await server.restart()
+        assert list((await server.join(2)).last(p.Welcome).log) == kept
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_the_host_starts_with_those_who_are_here() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN, OPEN)
-        ann = await w.join(0)
-        assert await w.wish(ann, p.TableCommand(1, "start")) == p.ErrorReply(1, "bad-seats")
-        eve = await w.join(3)
-        assert await w.wish(eve, p.TableCommand(2, "start")) == p.ErrorReply(2, "only-the-host")
-        assert await w.wish(ann, p.TableCommand(3, "start")) == p.Done(3)
+def test_the_host_can_start_without_the_open_seats() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN, OPEN)
+        ann = await server.join(0)
+        assert await server.request(ann, p.TableCommand(1, "start")) == p.ErrorReply(1, "bad-seats")
+        eve = await server.join(3)
+        assert await server.request(eve, p.TableCommand(2, "start")) == p.ErrorReply(2, "only-the-host")
+        assert await server.request(ann, p.TableCommand(3, "start")) == p.Done(3)
         assert eve.last(p.Welcome).seat == 1
         assert len(ann.view["placed"]) == 2
-        assert await w.wish(ann, p.TableCommand(4, "start")) == p.ErrorReply(4, "not-now")
+        assert await server.request(ann, p.TableCommand(4, "start")) == p.ErrorReply(4, "not-now")
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_revoked_link_is_worth_nothing_and_the_new_one_is_told_to_the_host_alone() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, bob = await w.join(0), await w.join(1, profile=p.Profile("Bob"))
-        assert await w.wish(ann, p.RevokeLink(1, 1)) == p.Done(1)
+def test_a_revoked_link_is_invalid_and_only_the_host_gets_the_new_one() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, bob = await server.join(0), await server.join(1, profile=p.Profile("Bob"))
+        assert await server.request(ann, p.RevokeLink(1, 1)) == p.Done(1)
         assert bob.closed == close_codes.POLICY
         assert bob.last(p.Notice).kind == "revoked"
         assert bob.all(p.Link) == []
-        assert (await w.join(1)).closed == close_codes.POLICY
+        assert (await server.join(1)).closed == close_codes.POLICY
         fresh = ann.last(p.Link)
-        eve = await w.join(1, secret=fresh.secret)
+        eve = await server.join(1, secret=fresh.secret)
         assert eve.last(p.Welcome).seat == 1
         assert ann.last(p.RoomInfo).seats[1].name == ""
-        assert isinstance(await w.answer(eve), p.Done)
-        await w.restart()
-        assert (await w.join(1, secret=fresh.secret)).last(p.Welcome).seat == 1
-        assert (await w.join(1)).closed == close_codes.POLICY
+        assert isinstance(await server.answer(eve), p.Done)
+        await server.restart()
+        assert (await server.join(1, secret=fresh.secret)).last(p.Welcome).seat == 1
+        assert (await server.join(1)).closed == close_codes.POLICY
 
-    run(story)
-
-
-def test_the_gallery_link_can_be_revoked_too() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, gallery = await w.join(0), await w.join(None)
-        await w.wish(ann, p.RevokeLink(1, None))
-        assert gallery.closed == close_codes.POLICY
-        assert (await w.join(None)).closed == close_codes.POLICY
-        assert (await w.join(None, secret=ann.last(p.Link).secret)).last(p.Welcome).seat is None
-
-    run(story)
+    run_scenario(scenario)
 
 
-def test_somebody_wary_gets_a_link_that_the_host_does_not_know() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, bob = await w.join(0), await w.join(1)
-        spy = await w.join(1)
+def test_the_spectators_link_can_be_revoked() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, spectator = await server.join(0), await server.join(None)
+        await server.request(ann, p.RevokeLink(1, None))
+        assert spectator.closed == close_codes.POLICY
+        assert (await server.join(None)).closed == close_codes.POLICY
+        assert (await server.join(None, secret=ann.last(p.Link).secret)).last(p.Welcome).seat is None
+
+    run_scenario(scenario)
+
+
+def test_a_player_can_get_a_link_that_the_host_does_not_know() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, bob = await server.join(0), await server.join(1)
+        spy = await server.join(1)
         assert bob.last(p.RoomInfo).seats[1].devices == 2
-        await w.wish(bob, p.OwnSeat(1, "new-link"))
+        await server.request(bob, p.OwnSeat(1, "new-link"))
         assert spy.closed == close_codes.POLICY
-        assert (await w.join(1)).closed == close_codes.POLICY
+        assert (await server.join(1)).closed == close_codes.POLICY
         assert ann.all(p.Link) == []
-        assert (await w.join(1, secret=bob.last(p.Link).secret)).last(p.Welcome).seat == 1
+        assert (await server.join(1, secret=bob.last(p.Link).secret)).last(p.Welcome).seat == 1
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_seat_is_given_to_a_bot_and_taken_back() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, bob = await w.join(0), await w.join(1)
-        w.bots.held.clear()
-        await w.wish(ann, p.OwnSeat(1, "to-bot", "random"))
+def test_a_seat_can_be_given_to_a_bot_and_taken_back() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, bob = await server.join(0), await server.join(1)
+        server.bots.may_answer.clear()
+        await server.request(ann, p.OwnSeat(1, "to-bot", "random"))
         assert bob.last(p.RoomInfo).seats[0].kind == "bot"
-        assert await w.answer(ann) == p.ErrorReply(1, "not-now")
-        await w.wish(ann, p.OwnSeat(2, "take-back"))
-        w.bots.held.set()
-        await w.settle()
-        assert ann.view["placed"] == [False, False]  # the bot's thought came too late
-        await w.wish(ann, p.OwnSeat(3, "to-bot"))
+        assert await server.answer(ann) == p.ErrorReply(1, "not-now")
+        await server.request(ann, p.OwnSeat(2, "take-back"))
+        server.bots.may_answer.set()
+        await server.settle()
+        assert ann.view["placed"] == [False, False]  # the bot's answer came too late
+        await server.request(ann, p.OwnSeat(3, "to-bot"))
         assert ann.view["placed"] == [True, False]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_bot_stands_in_for_somebody_who_stays_away_and_goes_when_they_are_back() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, absence=60_000, options={"games": 2})
-        ann, bob = await w.join(0), await w.join(1)
-        await w.leave(bob)
-        await w.forward(59_000)
+def test_a_bot_stands_in_for_an_absent_player_until_they_return() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, absence=60_000, options={"games": 2})
+        ann, bob = await server.join(0), await server.join(1)
+        await server.leave(bob)
+        await server.advance_clock(59_000)
         assert ann.view["placed"] == [False, False]
-        await w.forward(2_000)
+        await server.advance_clock(2_000)
         assert ann.view["placed"] == [False, True]
         seat = ann.last(p.RoomInfo).seats[1]
         assert (seat.kind, seat.stand_in, seat.level) == ("person", True, "random")
-        bob = await w.join(1)
+        bob = await server.join(1)
         assert not bob.last(p.RoomInfo).seats[1].stand_in
         assert [notice.kind for notice in ann.all(p.Notice)] == ["stand-in", "back"]
-        await w.answer(ann)
-        await w.wish(ann, p.TableCommand(1, "next"))
-        assert isinstance(await w.answer(bob), p.Done)
+        await server.answer(ann)
+        await server.request(ann, p.TableCommand(1, "next"))
+        assert isinstance(await server.answer(bob), p.Done)
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_bots_see_views_and_nothing_else() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, BOT)
-        ann = await w.join(0)
-        view = msgspec.json.decode(w.bots.asked[0])
+def test_bots_see_only_views() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, BOT)
+        ann = await server.join(0)
+        view = msgspec.json.decode(server.bots.views[0])
         assert view["viewer"] == 1
         assert view["stakes"] is None
         assert ann.view["placed"] == [False, True]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_table_of_bots_plays_by_itself() -> None:
-    async def story(w: World) -> None:
-        await w.table(BOT, BOT, BOT)
-        await w.settle()
-        assert w.room.state.phase == "over"
+def test_a_table_of_bots_plays_to_the_end() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(BOT, BOT, BOT)
+        await server.settle()
+        assert server.room.state.phase == "over"
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_bot_that_fails_plays_the_quietest_action() -> None:
-    async def story(w: World) -> None:
-        class Broken:
+def test_the_first_legal_action_is_played_when_a_bot_fails() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        class FailingBots:
             async def choose(self, game: str, level: str, view: bytes, seed: int) -> Any:
                 raise RuntimeError("out of ideas")
 
@@ -317,103 +319,104 @@ def test_a_bot_that_fails_plays_the_quietest_action() -> None:
             def close(self) -> None:
                 pass
 
-        w.services.bots = Broken()
-        w.services.config = msgspec.structs.replace(w.services.config, bot_pace=0)
-        await w.table(OPEN, BOT)
-        ann = await w.join(0)
+        server.services.bots = FailingBots()
+        server.services.config = msgspec.structs.replace(server.services.config, bot_pace=0)
+        await server.create_table(OPEN, BOT)
+        ann = await server.join(0)
         await asyncio.sleep(0)
-        await w.settle()
+        await server.settle()
         assert ann.view["placed"] == [False, True]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_bot_does_not_begin_with_a_question_that_has_gone() -> None:
-    """In a hunt a bot was shown a position that asked it nothing, and found nothing to choose from."""
+def test_a_bot_does_not_start_on_a_question_that_is_gone() -> None:
+    """Regression: in a hunt, a bot was asked about a position in which it had no legal action."""
 
-    async def story(w: World) -> None:
-        w.bots.held.clear()
-        await w.table(OPEN, BOT)
-        await w.join(0)
-        table, bob = w.room.state.playing().table, Seat(1)
-        w.room.state.bots.stop()
-        w.bots.asked.clear()
-        w.room.state.bots.update(
-            w.room.state.playing(), w.room.state.seats
-        )  # it will think in the next turn of the loop,
+    async def scenario(server: InMemoryServer) -> None:
+        server.bots.may_answer.clear()
+        await server.create_table(OPEN, BOT)
+        await server.join(0)
+        table, bob = server.room.state.playing().table, Seat(1)
+        server.room.state.bots.stop()
+        server.bots.views.clear()
+        state = server.room.state
+        state.bots.update(
+            state.playing(), state.seats.all
+        )  # it starts in the next iteration of the event loop,
         ticket = table.ticket(bob)
         assert ticket is not None
-        table.submit(bob, ticket, table.observe(bob).actions[0])  # but the table moves on before
+        table.submit(bob, ticket, table.observe(bob).actions[0])  # but the game moves on before
         await asyncio.sleep(0)
-        assert w.bots.asked == []
-        w.room.state.bots.stop()
+        assert server.bots.views == []
+        server.room.state.bots.stop()
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_the_host_passes_on() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ann, bob, eve = [await w.join(seat) for seat in range(3)]
-        assert await w.wish(ann, p.PassHost(1, 1)) == p.Done(1)
+def test_the_host_can_be_passed_on() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        ann, bob, eve = [await server.join(seat) for seat in range(3)]
+        assert await server.request(ann, p.PassHost(1, 1)) == p.Done(1)
         assert bob.last(p.RoomInfo).host == 1
-        await w.leave(bob)
-        await w.forward(299_000)
+        await server.leave(bob)
+        await server.advance_clock(299_000)
         assert eve.last(p.RoomInfo).host == 1
-        await w.forward(2_000)
+        await server.advance_clock(2_000)
         assert eve.last(p.RoomInfo).host == 0
-        await w.wish(ann, p.OwnSeat(2, "leave"))
+        await server.request(ann, p.OwnSeat(2, "leave"))
         assert eve.last(p.RoomInfo).host == 2
         assert eve.last(p.RoomInfo).seats[0].kind == "bot"
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_public_tables_are_listed_and_a_seat_is_taken_once() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN, listed=True)
-        ann = await w.join(0)
-        (listed,) = await w.lobby.listed()
-        assert (listed.table, listed.phase) == (w.made.table, "waiting")
-        links = [await w.lobby.take_seat(w.made.table, who) for who in ("here", "there")]
+def test_a_seat_of_a_listed_table_is_taken_once() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN, listed=True)
+        ann = await server.join(0)
+        (listed,) = await server.lobby.listed()
+        assert (listed.table, listed.phase) == (server.created.table, "waiting")
+        links = [await server.lobby.take_seat(server.created.table, who) for who in ("here", "there")]
         assert [link.seat for link in links] == [1, 2]
         with pytest.raises(CommandError, match="full"):
-            await w.lobby.take_seat(w.made.table, "elsewhere")
-        assert (await w.join(1, secret=links[0].secret)).last(p.Welcome).seat == 1
+            await server.lobby.take_seat(server.created.table, "elsewhere")
+        assert (await server.join(1, secret=links[0].secret)).last(p.Welcome).seat == 1
         assert ann.last(p.RoomInfo).phase == "playing"
-        passer_by = await w.join(None, secret="")
+        passer_by = await server.join(None, secret="")
         assert passer_by.last(p.Welcome).seat is None
-        await w.wish(ann, p.TableCommand(1, "unlist"))
-        assert await w.lobby.listed() == []
+        await server.request(ann, p.TableCommand(1, "unlist"))
+        assert await server.lobby.listed() == []
         with pytest.raises(CommandError, match="not-allowed"):
-            await w.lobby.take_seat(w.made.table, "elsewhere")
+            await server.lobby.take_seat(server.created.table, "elsewhere")
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_table_that_is_deleted_is_gone() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann = await w.join(0)
-        await w.lobby.delete(w.made.table)
+def test_a_deleted_table_is_gone() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann = await server.join(0)
+        await server.lobby.delete(server.created.table)
         assert ann.closed == close_codes.POLICY
         with pytest.raises(CommandError, match="no-table"):
-            await w.lobby.room(w.made.table)
+            await server.lobby.room(server.created.table)
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_rooms_that_are_over_and_empty_go_to_sleep_and_wake() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, BOT)
-        ann = await w.join(0)
-        await w.answer(ann)
-        await w.lobby.sweep()
-        assert w.lobby.rooms
-        await w.leave(ann)
-        await w.lobby.sweep()
-        assert not w.lobby.rooms
-        w.room = await w.lobby.room(w.made.table)
-        assert (await w.join(0)).frame.over is not None
+def test_finished_rooms_without_connections_are_unloaded_and_reloaded() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, BOT)
+        ann = await server.join(0)
+        await server.answer(ann)
+        await server.lobby.sweep()
+        assert server.lobby.rooms
+        await server.leave(ann)
+        await server.lobby.sweep()
+        assert not server.lobby.rooms
+        server.room = await server.lobby.room(server.created.table)
+        assert (await server.join(0)).frame.over is not None
 
-    run(story)
+    run_scenario(scenario)

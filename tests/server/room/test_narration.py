@@ -1,4 +1,4 @@
-"""The game in words: every event, every board and every action, for whoever sees it and nobody else."""
+"""Phrases: every event, board and action has one, and only viewers who may see it get it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import BOT, OPEN, RecordingConnection, World, run
+from tests.server.fixtures import BOT, OPEN, InMemoryServer, RecordingConnection, run_scenario
 
 from petitpeuple.bots import registry as bots
 from petitpeuple.bots.registry import Hint
@@ -19,69 +19,75 @@ from petitpeuple.server.room.inbox import Received
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))
-def test_events_boards_and_actions_are_told_in_words(game_id: str) -> None:
-    async def story(w: World) -> None:
+def test_events_boards_and_actions_have_phrases(game_id: str) -> None:
+    async def scenario(server: InMemoryServer) -> None:
         game, words = GAMES[game_id], DESCRIBERS[game_id]
         seats = max(2, game.players[0])
-        await w.table(*[OPEN] * seats, game=game_id)
-        ears = [await w.join(seat) for seat in range(seats)]
-        rng, heard = random.Random(2), 0
+        await server.create_table(*[OPEN] * seats, game=game_id)
+        connections = [await server.join(seat) for seat in range(seats)]
+        rng, received = random.Random(2), 0
         for _ in range(12):
-            asked = [ear for ear in ears if ear.ticket is not None]
+            asked = [connection for connection in connections if connection.ticket is not None]
             if not asked:
                 break
-            ear = rng.choice(asked)
-            await check_words(w, ear, game, words)
-            await w.answer(ear, rng.choice(ear.actions))
-            heard += check_told(ears, game, words)
-            w.time.ms += 1_000  # some asks open later
-        assert heard
+            connection = rng.choice(asked)
+            await check_text_board(server, connection, game, words)
+            await server.answer(connection, rng.choice(connection.actions))
+            received += check_phrases(connections, game, words)
+            server.clock.ms += 1_000  # some questions open later
+        assert received
 
-    run(story)
+    run_scenario(scenario)
 
 
-async def check_words(w: World, ear: RecordingConnection, game: Any, words: Any) -> None:
-    """The reply fits the frame: as many actions, in its order, with the notation that reads back."""
-    assert isinstance(await w.wish(ear, p.SetTextBoard(9, True)), p.Done)
-    worded = ear.last(p.TextBoard)
-    assert worded.n == ear.frame.n
-    actions = [msgspec.convert(action, game.types.action) for action in ear.actions]
+async def check_text_board(
+    server: InMemoryServer, connection: RecordingConnection, game: Any, words: Any
+) -> None:
+    """Check the text board against the frame: the same actions in order, with notations that parse."""
+    assert isinstance(await server.request(connection, p.SetTextBoard(9, True)), p.Done)
+    worded = connection.last(p.TextBoard)
+    assert worded.n == connection.frame.n
+    actions = [msgspec.convert(action, game.types.action) for action in connection.actions]
     assert list(worded.actions) == [words.action(action) for action in actions]
     assert list(worded.notations) == [words.notation(action) for action in actions]
     assert worded.lines
     for language in LANGUAGES:
         texts = Texts(language, (game.id,))
         for piece in (*[piece for line in worded.lines for piece in line], *worded.actions):
-            texts.phrase(piece)  # raises where a browser would not find the words
+            texts.phrase(piece)  # raises if a text is missing
 
 
-def check_told(ears: list[RecordingConnection], game: Any, words: Any) -> int:
-    """Every event of a frame has its phrase beside it."""
-    heard = 0
-    for ear in ears:
-        events = [msgspec.convert(e, game.types.event) for e in msgspec.json.decode(ear.frame.moment.events)]
-        assert list(ear.frame.moment.log) == [words.event(event) for event in events]
-        heard += len(events)
-    return heard
+def check_phrases(connections: list[RecordingConnection], game: Any, words: Any) -> int:
+    """Check that every event of a frame has a phrase."""
+    received = 0
+    for connection in connections:
+        events = [
+            msgspec.convert(e, game.types.event) for e in msgspec.json.decode(connection.frame.moment.events)
+        ]
+        assert list(connection.frame.moment.log) == [words.event(event) for event in events]
+        received += len(events)
+    return received
 
 
 def test_the_text_board_is_sent_with_every_frame_to_those_who_want_it() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann = await w.join(0)
-        assert await w.wish(ann, p.SetTextBoard(1, True)) == p.Done(1)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann = await server.join(0)
+        assert await server.request(ann, p.SetTextBoard(1, True)) == p.Done(1)
         assert ann.all(p.TextBoard) == []
-        bob = await w.join(1, text_board=True)
-        assert [ear.last(p.TextBoard).n for ear in (ann, bob)] == [1, 1]
-        await w.answer(ann)
-        assert [ear.last(p.TextBoard).n for ear in (ann, bob)] == [ear.frame.n for ear in (ann, bob)]
-        await w.wish(ann, p.SetTextBoard(2, False))
+        bob = await server.join(1, text_board=True)
+        assert [connection.last(p.TextBoard).n for connection in (ann, bob)] == [1, 1]
+        await server.answer(ann)
+        assert [connection.last(p.TextBoard).n for connection in (ann, bob)] == [
+            connection.frame.n for connection in (ann, bob)
+        ]
+        await server.request(ann, p.SetTextBoard(2, False))
         sent = len(ann.all(p.TextBoard))
-        await w.answer(bob)
+        await server.answer(bob)
         assert len(ann.all(p.TextBoard)) == sent
         assert bob.last(p.TextBoard).n == bob.frame.n
 
-    run(story)
+    run_scenario(scenario)
 
 
 # Hints ------------------------------------------------------------------------------------------
@@ -91,60 +97,62 @@ def quietest(view: Any, actions: Any, _rng: Any) -> Hint[Any]:
     return Hint(actions[0], (Phrase("pebbles-title"),))
 
 
-def test_a_hint_is_told_to_the_one_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_requester_gets_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots._HINTERS, "village", quietest)
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, game="village")
-        ann, bob = await w.join(0), await w.join(1)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, game="village")
+        ann, bob = await server.join(0), await server.join(1)
         asked, other = (ann, bob) if ann.ticket else (bob, ann)
-        w.bots.held.clear()
-        w.room.post(Received(asked, p.RequestHint(5)))
-        await w.settle()
-        assert await w.wish(asked, p.RequestHint(6)) == p.ErrorReply(6, "busy")
-        assert await w.wish(other, p.RequestHint(1)) == p.ErrorReply(1, "not-now")
-        w.bots.held.set()
-        await w.settle()
+        server.bots.may_answer.clear()
+        server.room.post(Received(asked, p.RequestHint(5)))
+        await server.settle()
+        assert await server.request(asked, p.RequestHint(6)) == p.ErrorReply(6, "busy")
+        assert await server.request(other, p.RequestHint(1)) == p.ErrorReply(1, "not-now")
+        server.bots.may_answer.set()
+        await server.settle()
         hinted = asked.last(p.Hint)
         assert (hinted.id, hinted.ticket) == (5, asked.ticket)
         assert msgspec.json.decode(hinted.action) == asked.actions[0]
         assert hinted.reasons == (Phrase("pebbles-title"),)
         assert not other.all(p.Hint)
-        assert isinstance(await w.answer(asked, msgspec.json.decode(hinted.action)), p.Done)
+        assert isinstance(await server.answer(asked, msgspec.json.decode(hinted.action)), p.Done)
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_there_are_no_hints_against_others_nor_where_no_bot_gives_any(
+def test_there_are_no_hints_in_competitive_games_or_without_a_hint_bot(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(bots._HINTERS, "halma", quietest)
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, BOT)
-        assert await w.wish(await w.join(0), p.RequestHint(1)) == p.ErrorReply(1, "no-hint")
-        await w.table(OPEN, BOT, game="halma")
-        assert await w.wish(await w.join(0), p.RequestHint(2)) == p.ErrorReply(2, "not-allowed")
-        await w.table(OPEN, game="halma")
-        alone = await w.join(0)
-        w.room.post(Received(alone, p.RequestHint(3)))
-        await w.settle()
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, BOT)
+        assert await server.request(await server.join(0), p.RequestHint(1)) == p.ErrorReply(1, "no-hint")
+        await server.create_table(OPEN, BOT, game="halma")
+        assert await server.request(await server.join(0), p.RequestHint(2)) == p.ErrorReply(2, "not-allowed")
+        await server.create_table(OPEN, game="halma")
+        alone = await server.join(0)
+        server.room.post(Received(alone, p.RequestHint(3)))
+        await server.settle()
         assert alone.last(p.Hint).id == 3
-        assert await w.wish(await w.join(None), p.RequestHint(4)) == p.ErrorReply(4, "not-allowed")
+        assert await server.request(await server.join(None), p.RequestHint(4)) == p.ErrorReply(
+            4, "not-allowed"
+        )
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_hint_that_fails_is_a_problem_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_hint_is_an_error_reply(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: Any) -> Any:
         raise RuntimeError
 
     monkeypatch.setitem(bots._HINTERS, "halma", broken)
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, game="halma")
-        alone = await w.join(0)
-        assert await w.wish(alone, p.RequestHint(1)) == p.ErrorReply(1, "internal")
-        assert isinstance(await w.answer(alone), p.Done)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, game="halma")
+        alone = await server.join(0)
+        assert await server.request(alone, p.RequestHint(1)) == p.ErrorReply(1, "internal")
+        assert isinstance(await server.answer(alone), p.Done)
 
-    run(story)
+    run_scenario(scenario)

@@ -1,4 +1,4 @@
-"""A room: one queue, kept before told, only what a viewer may see, and back again after a break."""
+"""A room: games, frames, resuming, undo, chat and pauses, also across restarts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import Raw
 from msgspec.structs import replace
-from tests.server.fixtures import BOT, CLOSED, OPEN, RecordingConnection, World, run
+from tests.server.fixtures import BOT, CLOSED, OPEN, InMemoryServer, RecordingConnection, run_scenario
 
 from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
@@ -25,49 +25,51 @@ def stake(n: int) -> dict[str, Any]:
     return {"type": "Stake", "n": n}
 
 
-def test_a_game_begins_when_nobody_is_missing_and_is_played_to_its_end() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann = await w.join(0, profile=p.Profile("Ann", "#aa0000"))
+def test_a_game_starts_when_no_seat_is_open_and_is_played_to_the_end() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann = await server.join(0, profile=p.Profile("Ann", "#aa0000"))
         assert ann.last(p.RoomInfo).phase == "waiting"
         assert ann.all(p.Frame) == []
-        bob = await w.join(1, profile=p.Profile("Bob"))
+        bob = await server.join(1, profile=p.Profile("Bob"))
         assert ann.last(p.RoomInfo).phase == "playing"
         assert [seat.name for seat in ann.last(p.RoomInfo).seats] == ["Ann", "Bob"]
-        assert (await w.answer(ann, stake(3))) == p.Done(1)
-        assert (await w.answer(bob, stake(1))) == p.Done(2)
+        assert (await server.answer(ann, stake(3))) == p.Done(1)
+        assert (await server.answer(bob, stake(1))) == p.Done(2)
         assert ann.frame.over is not None
         assert ann.last(p.RoomInfo).phase == "over"
-        assert len(w.store.results) == 1
+        assert len(server.store.results) == 1
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_what_is_told_was_kept_before() -> None:
-    class Watching(MemoryStore):
+def test_everything_is_stored_before_it_is_sent() -> None:
+    class CheckingStore(MemoryStore):
         def __init__(self) -> None:
             super().__init__()
-            self.ears: list[Any] = []
+            self.connections: list[Any] = []
 
         def commit(self, writes: Any) -> asyncio.Future[None]:
-            assert all(len(ear.all(p.Frame)) == count for ear, count in self.ears)
+            assert all(len(connection.all(p.Frame)) == count for connection, count in self.connections)
             return super().commit(writes)
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ears = [await w.join(0), await w.join(1)]
-        for ear in ears:
-            w.store.ears = [(ear, len(ear.all(p.Frame))) for ear in ears]
-            before = len(w.store.games[w.made.table][1].lines)
-            assert isinstance(await w.answer(ear), p.Done)
-            assert len(w.store.games[w.made.table][1].lines) > before
-            assert all(len(ear.all(p.Frame)) > count for ear, count in w.store.ears)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        connections = [await server.join(0), await server.join(1)]
+        for connection in connections:
+            server.store.connections = [
+                (connection, len(connection.all(p.Frame))) for connection in connections
+            ]
+            before = len(server.store.games[server.created.table][1].lines)
+            assert isinstance(await server.answer(connection), p.Done)
+            assert len(server.store.games[server.created.table][1].lines) > before
+            assert all(len(connection.all(p.Frame)) > count for connection, count in server.store.connections)
 
-    run(story, store=Watching())
+    run_scenario(scenario, store=CheckingStore())
 
 
-def test_a_store_that_fails_tells_nobody_and_the_room_is_read_anew() -> None:
-    class Failing(MemoryStore):
+def test_nothing_is_sent_when_the_store_fails_and_the_room_is_reloaded() -> None:
+    class FailingStore(MemoryStore):
         fail = False
 
         def commit(self, writes: Any) -> asyncio.Future[None]:
@@ -75,25 +77,25 @@ def test_a_store_that_fails_tells_nobody_and_the_room_is_read_anew() -> None:
                 raise OSError("disk full")
             return super().commit(writes)
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, bob = await w.join(0), await w.join(1)
-        w.store.fail = True
-        heard = len(bob.heard)
-        w.room.post(_answer(ann, 1))
-        await w.settle()
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, bob = await server.join(0), await server.join(1)
+        server.store.fail = True
+        received = len(bob.received)
+        server.room.post(_answer(ann, 1))
+        await server.settle()
         assert (ann.closed, bob.closed) == (close_codes.INTERNAL_ERROR, close_codes.INTERNAL_ERROR)
-        assert len(bob.heard) == heard
-        w.store.fail = False
-        w.room = await w.lobby.room(w.made.table)
-        again = await w.join(0)
+        assert len(bob.received) == received
+        server.store.fail = False
+        server.room = await server.lobby.room(server.created.table)
+        again = await server.join(0)
         assert again.view["placed"] == [False, False]
 
-    run(story, store=Failing())
+    run_scenario(scenario, store=FailingStore())
 
 
-def test_whoever_waits_for_a_room_that_breaks_is_sent_away_and_comes_back() -> None:
-    class Slow(MemoryStore):
+def test_clients_waiting_for_a_room_that_breaks_are_closed_and_can_reconnect() -> None:
+    class PausingStore(MemoryStore):
         gate: Any = None
 
         def commit(self, writes: Any) -> asyncio.Future[None]:
@@ -103,223 +105,233 @@ def test_whoever_waits_for_a_room_that_breaks_is_sent_away_and_comes_back() -> N
             await self.gate.wait()
             raise OSError("disk full")
 
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, _ = await w.join(0), await w.join(1)
-        w.store.gate = asyncio.Event()
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, _ = await server.join(0), await server.join(1)
+        server.store.gate = asyncio.Event()
         late = RecordingConnection()
-        w.room.post(_answer(ann, 1))
-        w.room.post(Joined(late, p.Hello(w.made.table, w.secret(1))))
+        server.room.post(_answer(ann, 1))
+        server.room.post(Joined(late, p.Hello(server.created.table, server.secret(1))))
         await asyncio.sleep(0)
-        w.store.gate.set()
-        await w.settle()
+        server.store.gate.set()
+        await server.settle()
         assert late.closed == close_codes.RESTART
-        w.store.gate = None
-        await w.lobby.sweep()
-        assert w.lobby.rooms[w.made.table] is not w.room
-        w.room = w.lobby.rooms[w.made.table]
-        assert (await w.join(0)).view["placed"] == [False, False]
+        server.store.gate = None
+        await server.lobby.sweep()
+        assert server.lobby.rooms[server.created.table] is not server.room
+        server.room = server.lobby.rooms[server.created.table]
+        assert (await server.join(0)).view["placed"] == [False, False]
 
-    run(story, store=Slow())
+    run_scenario(scenario, store=PausingStore())
 
 
-def test_a_record_of_other_rules_stays_asleep_and_the_others_wake() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, BOT)
-        await w.join(0)
-        old, table = w.made, w.made.table
-        await w.table(OPEN, BOT)
-        game = w.store.games[table][1]
-        w.store.games[table][1] = replace(game, header=game.header.replace('"rules":1', '"rules":0'))
-        await w.restart()
-        assert list(w.lobby.rooms) == [w.made.table]
+def test_a_table_with_an_unreadable_record_stays_stored_and_others_load() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, BOT)
+        await server.join(0)
+        old, table = server.created, server.created.table
+        await server.create_table(OPEN, BOT)
+        game = server.store.games[table][1]
+        server.store.games[table][1] = replace(game, header=game.header.replace('"rules":1', '"rules":0'))
+        await server.restart()
+        assert list(server.lobby.rooms) == [server.created.table]
         with pytest.raises(CommandError, match="internal"):
-            await w.lobby.room(old.table)
+            await server.lobby.room(old.table)
 
-    run(story)
-
-
-def _answer(ear: Any, n: int) -> Any:
-    return Received(ear, p.Answer(1, ear.ticket, Raw(msgspec.json.encode(stake(n)))))
+    run_scenario(scenario)
 
 
-def test_refusals_go_to_the_sender_alone_with_the_rule() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, bob = await w.join(0), await w.join(1)
-        heard = len(bob.heard)
-        assert await w.answer(ann, stake(6)) == p.RefusedByRule(1, "PEB-2")
-        assert await w.answer(ann, stake(1), ticket="l1.1.99") == p.RefusedByRule(2, "HOUSE-9")
-        assert await w.answer(ann, stake(1), ticket="l0.1.1") == p.RefusedByRule(3, "HOUSE-9")
-        assert await w.answer(ann, {"type": "Steal"}) == p.ErrorReply(4, "bad-action")
-        assert await w.answer(ann, stake(1)) == p.Done(5)
-        assert await w.answer(ann, stake(1), ticket="l1.1.1") == p.RefusedByRule(6, "HOUSE-1")
-        assert len(bob.heard) == heard + 1  # the frame of the one stake that counted
-
-    run(story)
+def _answer(connection: Any, n: int) -> Any:
+    return Received(connection, p.Answer(1, connection.ticket, Raw(msgspec.json.encode(stake(n)))))
 
 
-def test_frames_are_numbered_for_each_viewer_and_only_what_is_new_is_told() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ears = [await w.join(seat) for seat in range(3)]
-        gallery = await w.join(None)
-        assert gallery.last(p.Welcome).seat is None
-        await w.wish(ears[0], p.SendChat(9, "hello"))
-        assert [len(ear.all(p.Frame)) for ear in ears] == [1, 1, 1]
-        await w.answer(ears[0], stake(2))
-        assert [ear.frame.n for ear in (*ears, gallery)] == [2, 2, 2, 2]
-        assert ears[0].view["mine"] == 2
-        for ear in (ears[1], ears[2], gallery):
-            assert ear.view["mine"] is None
-        assert gallery.actions == []
+def test_only_the_sender_gets_a_refusal_with_its_rule() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, bob = await server.join(0), await server.join(1)
+        received = len(bob.received)
+        assert await server.answer(ann, stake(6)) == p.RefusedByRule(1, "PEB-2")
+        assert await server.answer(ann, stake(1), ticket="l1.1.99") == p.RefusedByRule(2, "HOUSE-9")
+        assert await server.answer(ann, stake(1), ticket="l0.1.1") == p.RefusedByRule(3, "HOUSE-9")
+        assert await server.answer(ann, {"type": "Steal"}) == p.ErrorReply(4, "bad-action")
+        assert await server.answer(ann, stake(1)) == p.Done(5)
+        assert await server.answer(ann, stake(1), ticket="l1.1.1") == p.RefusedByRule(6, "HOUSE-1")
+        assert len(bob.received) == received + 1  # the frame of the accepted stake
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_broken_line_is_taken_up_where_it_broke() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ears = [await w.join(seat) for seat in range(3)]
-        at = p.Resume(w.room.state.run_id, ears[2].frame.n)
-        await w.leave(ears[2])
-        assert ears[0].last(p.RoomInfo).seats[2].devices == 0
-        await w.answer(ears[0])
-        await w.answer(ears[1])
-        back = await w.join(2, resume=at)
+def test_frames_are_numbered_for_each_viewer_and_sent_only_on_change() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        connections = [await server.join(seat) for seat in range(3)]
+        spectator = await server.join(None)
+        assert spectator.last(p.Welcome).seat is None
+        await server.request(connections[0], p.SendChat(9, "hello"))
+        assert [len(connection.all(p.Frame)) for connection in connections] == [1, 1, 1]
+        await server.answer(connections[0], stake(2))
+        assert [connection.frame.n for connection in (*connections, spectator)] == [2, 2, 2, 2]
+        assert connections[0].view["mine"] == 2
+        for connection in (connections[1], connections[2], spectator):
+            assert connection.view["mine"] is None
+        assert spectator.actions == []
+
+    run_scenario(scenario)
+
+
+def test_a_connection_resumes_from_its_last_frame() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        connections = [await server.join(seat) for seat in range(3)]
+        at = p.Resume(server.room.state.run_id, connections[2].frame.n)
+        await server.leave(connections[2])
+        assert connections[0].last(p.RoomInfo).seats[2].devices == 0
+        await server.answer(connections[0])
+        await server.answer(connections[1])
+        back = await server.join(2, resume=at)
         assert [frame.n for frame in back.all(p.Frame)] == [2, 3]
         assert back.ticket is not None
-        same = await w.join(2, resume=p.Resume(w.room.state.run_id, 3))
+        same = await server.join(2, resume=p.Resume(server.room.state.run_id, 3))
         assert same.all(p.Frame) == []
-        for odd in (p.Resume("l0", 3), p.Resume(w.room.state.run_id, 99), p.Resume(w.room.state.run_id, 0)):
-            whole = await w.join(2, resume=odd)
+        for odd in (
+            p.Resume("l0", 3),
+            p.Resume(server.room.state.run_id, 99),
+            p.Resume(server.room.state.run_id, 0),
+        ):
+            whole = await server.join(2, resume=odd)
             assert [frame.n for frame in whole.all(p.Frame)] == [3]
-        w.room.post(_again(whole))
-        await w.settle()
+        server.room.post(_refresh(whole))
+        await server.settle()
         assert [frame.n for frame in whole.all(p.Frame)] == [3, 3]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def _again(ear: Any) -> Any:
-    return Received(ear, p.Refresh())
+def _refresh(connection: Any) -> Any:
+    return Received(connection, p.Refresh())
 
 
-def test_several_devices_show_one_seat() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, bob = await w.join(0), await w.join(1)
-        phone = await w.join(0)
+def test_several_devices_can_use_one_seat() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, bob = await server.join(0), await server.join(1)
+        phone = await server.join(0)
         assert bob.last(p.RoomInfo).seats[0].devices == 2
-        await w.answer(phone, stake(2))
+        await server.answer(phone, stake(2))
         assert ann.frame == phone.frame
-        await w.leave(ann)
-        assert w.room.state.seats[0].absent_since is None
+        await server.leave(ann)
+        assert server.room.state.seats[0].absent_since is None
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_restart_replays_the_record_and_old_tickets_are_worth_nothing() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ears = [await w.join(seat) for seat in range(3)]
-        await w.answer(ears[0], stake(2))
-        old, n, run_id = ears[1].ticket, ears[1].frame.n, w.room.state.run_id
-        await w.restart()
-        ann = await w.join(0, resume=p.Resume(run_id, ears[0].frame.n))
-        bob = await w.join(1, resume=p.Resume(run_id, n))
+def test_a_restart_replays_the_record_and_invalidates_tickets() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        connections = [await server.join(seat) for seat in range(3)]
+        await server.answer(connections[0], stake(2))
+        old, n, run_id = connections[1].ticket, connections[1].frame.n, server.room.state.run_id
+        await server.restart()
+        ann = await server.join(0, resume=p.Resume(run_id, connections[0].frame.n))
+        bob = await server.join(1, resume=p.Resume(run_id, n))
         assert ann.view["mine"] == 2
-        assert await w.answer(bob, stake(1), ticket=old) == p.RefusedByRule(2, "HOUSE-9")
-        assert await w.answer(bob, stake(1)) == p.Done(3)
-        eve = await w.join(2)
-        await w.answer(eve, stake(3))
+        assert await server.answer(bob, stake(1), ticket=old) == p.RefusedByRule(2, "HOUSE-9")
+        assert await server.answer(bob, stake(1)) == p.Done(3)
+        eve = await server.join(2)
+        await server.answer(eve, stake(3))
         assert ann.frame.over is not None
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_undo_is_by_consent_and_bots_consent() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ann, bob, eve = [await w.join(seat) for seat in range(3)]
-        assert await w.wish(ann, p.Undo(1, "request")) == p.RefusedByRule(1, "HOUSE-10")
-        await w.answer(ann, stake(2))
-        await w.answer(bob, stake(2))
-        assert await w.wish(ann, p.Undo(2, "request")) == p.Done(2)
+def test_an_undo_needs_the_votes_of_the_other_players() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        ann, bob, eve = [await server.join(seat) for seat in range(3)]
+        assert await server.request(ann, p.Undo(1, "request")) == p.RefusedByRule(1, "HOUSE-10")
+        await server.answer(ann, stake(2))
+        await server.answer(bob, stake(2))
+        assert await server.request(ann, p.Undo(2, "request")) == p.Done(2)
         assert bob.frame.undo_request == p.UndoRequestInfo(0, (), (1, 2))
-        assert await w.wish(ann, p.Undo(3, "agree")) == p.RefusedByRule(3, "HOUSE-12")
-        await w.wish(bob, p.Undo(4, "refuse"))
+        assert await server.request(ann, p.Undo(3, "agree")) == p.RefusedByRule(3, "HOUSE-12")
+        await server.request(bob, p.Undo(4, "refuse"))
         assert ann.frame.undo_request is None
-        await w.wish(ann, p.Undo(5, "request"))
-        await w.wish(bob, p.Undo(6, "agree"))
-        await w.wish(eve, p.Undo(7, "agree"))
+        await server.request(ann, p.Undo(5, "request"))
+        await server.request(bob, p.Undo(6, "agree"))
+        await server.request(eve, p.Undo(7, "agree"))
         assert ann.view["placed"] == [False, False, False]
         assert ann.ticket is not None
         record = read(
-            "\n".join((w.store.games[w.made.table][1].header, *w.store.games[w.made.table][1].lines)), GAMES
+            "\n".join(
+                (
+                    server.store.games[server.created.table][1].header,
+                    *server.store.games[server.created.table][1].lines,
+                )
+            ),
+            GAMES,
         )
         assert len(list(positions(GAMES["pebbles"], record))) == 1
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_stand_in_consents_to_nothing_in_the_name_of_the_absent() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN, absence=60_000)
-        ann, bob, eve = [await w.join(seat) for seat in range(3)]
-        await w.answer(ann, stake(2))
-        await w.answer(bob, stake(2))
-        await w.leave(eve)
-        w.bots.held.clear()
-        await w.forward(60_000)
+def test_a_stand_in_does_not_vote_for_the_absent_player() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN, absence=60_000)
+        ann, bob, eve = [await server.join(seat) for seat in range(3)]
+        await server.answer(ann, stake(2))
+        await server.answer(bob, stake(2))
+        await server.leave(eve)
+        server.bots.may_answer.clear()
+        await server.advance_clock(60_000)
         assert ann.last(p.RoomInfo).seats[2].stand_in
-        await w.wish(ann, p.Undo(1, "request"))
-        await w.wish(bob, p.Undo(2, "agree"))
+        await server.request(ann, p.Undo(1, "request"))
+        await server.request(bob, p.Undo(2, "agree"))
         assert ann.frame.undo_request == p.UndoRequestInfo(0, (1,), (2,))
-        eve = await w.join(2)
-        await w.wish(eve, p.Undo(3, "agree"))
+        eve = await server.join(2)
+        await server.request(eve, p.Undo(3, "agree"))
         assert ann.view["placed"] == [False, False, False]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_one_person_in_two_seats_need_not_agree_with_itself() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
+def test_a_person_in_two_seats_votes_once() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
         me = p.Profile("Ann", "", "ann-0123456789abcdef")
-        ann, other = await w.join(0, profile=me), await w.join(1, profile=me)
-        await w.answer(ann, stake(1))
-        await w.wish(ann, p.Undo(1, "request"))
+        ann, other = await server.join(0, profile=me), await server.join(1, profile=me)
+        await server.answer(ann, stake(1))
+        await server.request(ann, p.Undo(1, "request"))
         assert other.view["placed"] == [False, False]
-        assert "0123456789abcdef" not in "".join(ann.heard + other.heard)
+        assert "0123456789abcdef" not in "".join(ann.received + other.received)
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_chat_is_text_and_said_once() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, gallery = await w.join(0, profile=p.Profile("A\u202enn")), await w.join(None)
-        await w.wish(ann, p.SendChat(1, "<b>hi</b>\u0007 there", key="k"))
-        await w.wish(ann, p.SendChat(2, "<b>hi</b> there", key="k"))
-        assert [said.text for said in gallery.all(p.ChatMessage)] == ["<b>hi</b> there"]
-        assert gallery.last(p.ChatMessage).name == "Ann"
-        assert await w.wish(ann, p.SendChat(3, "\u200b \n")) == p.ErrorReply(3, "bad-message")
-        await w.wish(gallery, p.SendEmote(4, "wow"))
+def test_chat_is_cleaned_and_delivered_once() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, spectator = await server.join(0, profile=p.Profile("A\u202enn")), await server.join(None)
+        await server.request(ann, p.SendChat(1, "<b>hi</b>\u0007 there", key="k"))
+        await server.request(ann, p.SendChat(2, "<b>hi</b> there", key="k"))
+        assert [said.text for said in spectator.all(p.ChatMessage)] == ["<b>hi</b> there"]
+        assert spectator.last(p.ChatMessage).name == "Ann"
+        assert await server.request(ann, p.SendChat(3, "\u200b \n")) == p.ErrorReply(3, "bad-message")
+        await server.request(spectator, p.SendEmote(4, "wow"))
         assert ann.last(p.Emote) == p.Emote(None, "wow")
-        late = await w.join(1)
+        late = await server.join(1)
         assert [said.text for said in late.last(p.Welcome).chat] == ["<b>hi</b> there"]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_the_gallery_can_look_and_talk_and_nothing_else() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
+def test_spectators_can_only_watch_and_chat() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
         for seat in range(2):
-            await w.join(seat)
-        gallery = await w.join(None)
-        for wish in (
+            await server.join(seat)
+        spectator = await server.join(None)
+        for request in (
             p.Answer(1, "l1.1.1", Raw(b'{"type":"Stake","n":1}')),
             p.Undo(1, "request"),
             p.Pause(1, "request"),
@@ -327,7 +339,7 @@ def test_the_gallery_can_look_and_talk_and_nothing_else() -> None:
             p.OwnSeat(1, "new-link"),
             p.SetWebhook(1, "https://x"),
         ):
-            assert await w.wish(gallery, wish) == p.ErrorReply(1, "not-allowed")
+            assert await server.request(spectator, request) == p.ErrorReply(1, "not-allowed")
         for host in (
             p.SetSeat(1, 1, "bot"),
             p.RevokeLink(1, 1),
@@ -335,173 +347,173 @@ def test_the_gallery_can_look_and_talk_and_nothing_else() -> None:
             p.TableCommand(1, "start"),
             p.PassHost(1, 1),
         ):
-            assert await w.wish(gallery, host) == p.ErrorReply(1, "only-the-host")
+            assert await server.request(spectator, host) == p.ErrorReply(1, "only-the-host")
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_match_goes_on_and_a_rematch_begins_anew() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, BOT, options={"games": 2, "stakes": 2})
-        ann = await w.join(0)
-        assert await w.wish(ann, p.TableCommand(1, "next")) == p.RefusedByRule(1, "HOUSE-8")
-        await w.answer(ann)
+def test_a_match_continues_and_a_rematch_starts_over() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, BOT, options={"games": 2, "stakes": 2})
+        ann = await server.join(0)
+        assert await server.request(ann, p.TableCommand(1, "next")) == p.RefusedByRule(1, "HOUSE-8")
+        await server.answer(ann)
         assert ann.last(p.RoomInfo).phase == "between"
         assert ann.frame.over is not None
         assert ann.frame.over.more
-        assert await w.wish(ann, p.TableCommand(2, "rematch")) == p.ErrorReply(2, "not-now")
-        assert await w.wish(ann, p.TableCommand(3, "next")) == p.Done(3)
+        assert await server.request(ann, p.TableCommand(2, "rematch")) == p.ErrorReply(2, "not-now")
+        assert await server.request(ann, p.TableCommand(3, "next")) == p.Done(3)
         assert ann.frame.game == 2
         assert ann.view["options"]["played"] == 1
-        await w.answer(ann)
+        await server.answer(ann)
         assert ann.last(p.RoomInfo).phase == "over"
-        assert await w.wish(ann, p.Undo(4, "request")) == p.RefusedByRule(4, "HOUSE-6")
-        assert await w.wish(ann, p.TableCommand(5, "rematch")) == p.Done(5)
+        assert await server.request(ann, p.Undo(4, "request")) == p.RefusedByRule(4, "HOUSE-6")
+        assert await server.request(ann, p.TableCommand(5, "rematch")) == p.Done(5)
         assert (ann.frame.game, ann.view["options"]["played"]) == (3, 0)
-        assert len(w.store.results) == 2
+        assert len(server.store.results) == 2
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_between_two_games_people_leave_and_newcomers_join() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN, options={"games": 3})
-        ann, bob, eve = [await w.join(seat) for seat in range(3)]
-        for ear in (ann, bob, eve):
-            await w.answer(ear)
+def test_players_can_leave_and_join_between_two_games() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN, options={"games": 3})
+        ann, bob, eve = [await server.join(seat) for seat in range(3)]
+        for connection in (ann, bob, eve):
+            await server.answer(connection)
         wins = [int(payoff) for payoff in ann.frame.over.payoffs]  # type: ignore[union-attr]
-        await w.wish(ann, p.SetSeat(1, 1, "closed"))
+        await server.request(ann, p.SetSeat(1, 1, "closed"))
         assert bob.closed == close_codes.POLICY
-        await w.wish(ann, p.SetSeat(2, 3, "bot", "random"))
-        await w.restart()
-        ann, eve = await w.join(0), await w.join(2)
-        await w.wish(ann, p.TableCommand(3, "next"))
-        assert eve.last(p.Welcome).seat == 1  # chairs close up
+        await server.request(ann, p.SetSeat(2, 3, "bot", "random"))
+        await server.restart()
+        ann, eve = await server.join(0), await server.join(2)
+        await server.request(ann, p.TableCommand(3, "next"))
+        assert eve.last(p.Welcome).seat == 1  # closed seats have moved to the end
         assert ann.view["options"]["wins"] == [wins[0], wins[2], 0]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_closed_seats_are_left_out_and_links_keep_working() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, CLOSED, OPEN)
-        ann, bob = await w.join(0), await w.join(2)
+def test_closed_seats_are_left_out_and_links_stay_valid() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, CLOSED, OPEN)
+        ann, bob = await server.join(0), await server.join(2)
         assert bob.last(p.Welcome).seat == 1
-        assert await w.answer(bob, stake(1)) == p.Done(1)
-        again = await w.join(2)
+        assert await server.answer(bob, stake(1)) == p.Done(1)
+        again = await server.join(2)
         assert again.last(p.Welcome).seat == 1
         assert again.view["mine"] == 1
         assert ann.view["placed"] == [False, True]
 
-    run(story)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize("answers", [1, 3])
-def test_the_log_is_there_after_a_restart_for_each_as_it_was(answers: int) -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ears = [await w.join(seat) for seat in range(3)]
-        for ear in ears[:answers]:
-            await w.answer(ear, stake(2))
+def test_a_restart_keeps_the_log_of_each_viewer(answers: int) -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        connections = [await server.join(seat) for seat in range(3)]
+        for connection in connections[:answers]:
+            await server.answer(connection, stake(2))
         viewers = (0, 1, 2, None)
-        before = [(await w.join(viewer)).last(p.Welcome).log for viewer in viewers]
-        await w.restart()
-        assert [(await w.join(viewer)).last(p.Welcome).log for viewer in viewers] == before
+        before = [(await server.join(viewer)).last(p.Welcome).log for viewer in viewers]
+        await server.restart()
+        assert [(await server.join(viewer)).last(p.Welcome).log for viewer in viewers] == before
         assert all(before)
 
-    run(story)
+    run_scenario(scenario)
 
 
-# What is talked about, through a restart ----------------------------------------------------------
+# Restarts ---------------------------------------------------------------------------------------
 
 
-def test_chat_is_there_after_a_restart_and_said_once() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann = await w.join(0, profile=p.Profile("Ann"))
+def test_a_restart_keeps_the_chat_and_its_keys() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann = await server.join(0, profile=p.Profile("Ann"))
         for number in range(60):
-            await w.wish(ann, p.SendChat(number, f"line {number}", key=f"k{number}"))
-        await w.restart()
-        again = await w.join(0)
+            await server.request(ann, p.SendChat(number, f"line {number}", key=f"k{number}"))
+        await server.restart()
+        again = await server.join(0)
         assert [said.text for said in again.last(p.Welcome).chat] == [f"line {n}" for n in range(10, 60)]
         assert {said.name for said in again.last(p.Welcome).chat} == {"Ann"}
-        assert await w.wish(again, p.SendChat(1, "line 59", key="k59")) == p.Done(1)
-        assert again.all(p.ChatMessage) == []  # it was said before the restart
-        await w.wish(again, p.SendChat(2, "new"))
-        await w.restart("l3")
-        assert [said.text for said in (await w.join(1)).last(p.Welcome).chat][-2:] == ["line 59", "new"]
+        assert await server.request(again, p.SendChat(1, "line 59", key="k59")) == p.Done(1)
+        assert again.all(p.ChatMessage) == []  # it was delivered before the restart
+        await server.request(again, p.SendChat(2, "new"))
+        await server.restart("l3")
+        assert [said.text for said in (await server.join(1)).last(p.Welcome).chat][-2:] == ["line 59", "new"]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_chat_that_can_not_be_kept_is_not_told() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, bob = await w.join(0), await w.join(1)
+def test_chat_that_cannot_be_stored_is_not_sent() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, bob = await server.join(0), await server.join(1)
 
         def fail(*_: Any) -> None:
             raise StoreUnavailable
 
-        w.store.commit = fail
-        w.room.post(Received(ann, p.SendChat(1, "hello")))
-        await w.settle()
+        server.store.commit = fail
+        server.room.post(Received(ann, p.SendChat(1, "hello")))
+        await server.settle()
         assert bob.all(p.ChatMessage) == []
         assert ann.all(p.Done) == []
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_an_undo_that_is_talked_about_is_so_after_a_restart() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ann, bob, _ = [await w.join(seat) for seat in range(3)]
-        await w.answer(ann)
-        await w.answer(bob)
-        await w.wish(ann, p.Undo(1, "request"))
-        await w.wish(bob, p.Undo(1, "agree"))
-        wish = p.UndoRequestInfo(0, (1,), (2,))
-        assert ann.frame.undo_request == wish
-        await w.restart()
-        back, eve = await w.join(0), await w.join(2)
-        assert back.frame.undo_request == wish
-        assert await w.wish(eve, p.Undo(1, "agree")) == p.Done(1)
+def test_a_restart_keeps_a_pending_undo_request() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        ann, bob, _ = [await server.join(seat) for seat in range(3)]
+        await server.answer(ann)
+        await server.answer(bob)
+        await server.request(ann, p.Undo(1, "request"))
+        await server.request(bob, p.Undo(1, "agree"))
+        request = p.UndoRequestInfo(0, (1,), (2,))
+        assert ann.frame.undo_request == request
+        await server.restart()
+        back, eve = await server.join(0), await server.join(2)
+        assert back.frame.undo_request == request
+        assert await server.request(eve, p.Undo(1, "agree")) == p.Done(1)
         assert back.all(p.Frame)[-1].undo_request is None
         assert back.view["placed"] == [False, False, False]
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_wish_that_was_refused_or_overtaken_does_not_come_back() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN)
-        ann, bob, eve = [await w.join(seat) for seat in range(3)]
-        await w.answer(ann)
-        await w.answer(bob)
-        await w.wish(ann, p.Undo(1, "request"))
-        await w.wish(bob, p.Undo(1, "refuse"))
-        await w.restart()
-        assert (await w.join(0)).frame.undo_request is None
-        ann, eve = await w.join(0), await w.join(2)
-        await w.wish(ann, p.Undo(1, "request"))
-        await w.answer(eve)  # the die falls: the wish is void
-        await w.restart("l3")
-        assert (await w.join(0)).frame.undo_request is None
+def test_a_restart_does_not_restore_a_refused_or_outdated_undo_request() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN)
+        ann, bob, eve = [await server.join(seat) for seat in range(3)]
+        await server.answer(ann)
+        await server.answer(bob)
+        await server.request(ann, p.Undo(1, "request"))
+        await server.request(bob, p.Undo(1, "refuse"))
+        await server.restart()
+        assert (await server.join(0)).frame.undo_request is None
+        ann, eve = await server.join(0), await server.join(2)
+        await server.request(ann, p.Undo(1, "request"))
+        await server.answer(eve)  # the die is rolled: the request is void
+        await server.restart("l3")
+        assert (await server.join(0)).frame.undo_request is None
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_pause_that_is_wished_for_is_so_after_a_restart() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN)
-        ann, _ = await w.join(0), await w.join(1)
-        await w.wish(ann, p.Pause(1, "request"))
-        await w.restart()
-        ann, bob = await w.join(0), await w.join(1)
+def test_a_restart_keeps_a_pause_and_its_votes() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann, _ = await server.join(0), await server.join(1)
+        await server.request(ann, p.Pause(1, "request"))
+        await server.restart()
+        ann, bob = await server.join(0), await server.join(1)
         assert bob.last(p.RoomInfo).pause_votes == (0,)
-        await w.wish(bob, p.Pause(1, "agree"))
+        await server.request(bob, p.Pause(1, "agree"))
         assert ann.last(p.RoomInfo).paused
-        await w.restart("l3")
-        assert (await w.join(0)).last(p.RoomInfo).paused
-        assert (await w.join(0)).last(p.RoomInfo).pause_votes == ()
+        await server.restart("l3")
+        assert (await server.join(0)).last(p.RoomInfo).paused
+        assert (await server.join(0)).last(p.RoomInfo).pause_votes == ()
 
-    run(story)
+    run_scenario(scenario)

@@ -1,4 +1,4 @@
-"""Options and seats that must fit one another: what does not is refused before anything changes."""
+"""Options and seats must fit together: anything else is refused before it changes anything."""
 
 from __future__ import annotations
 
@@ -6,93 +6,95 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import CLOSED, OPEN, World, run
+from tests.server.fixtures import CLOSED, OPEN, InMemoryServer, run_scenario
 
 from petitpeuple.core.checked import Refused
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.store.interface import SaveTable
 
 
-def options_of(w: World) -> dict[str, Any]:
-    """Give the options as they are kept."""
-    decoded: dict[str, Any] = msgspec.json.decode(w.store.tables[w.made.table].options)
+def options_of(server: InMemoryServer) -> dict[str, Any]:
+    """Return the stored options."""
+    decoded: dict[str, Any] = msgspec.json.decode(server.store.tables[server.created.table].options)
     return decoded
 
 
-def kinds(w: World) -> list[str]:
-    """Give what the seats are, as it is kept."""
-    return [row.kind for _, row in sorted(w.store.seats[w.made.table].items())]
+def kinds(server: InMemoryServer) -> list[str]:
+    """Return the stored kinds of the seats."""
+    return [row.kind for _, row in sorted(server.store.seats[server.created.table].items())]
 
 
-def test_options_that_the_seats_do_not_fit_are_refused_and_the_game_begins_without_them() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, game="halma")
-        ann = await w.join(0)
-        before = w.room.state.table.settings
-        wish = p.SetTable(1, {"first": "seat-3"}, limits=p.ClockLimits(per_move=30_000))
-        assert await w.wish(ann, wish) == p.RefusedByRule(1, "HAL-3")
-        assert (options_of(w)["first"], w.room.state.table.settings) == ("lot", before)
-        await w.join(1)
+def test_options_that_do_not_fit_the_seats_are_refused_and_change_nothing() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, game="halma")
+        ann = await server.join(0)
+        before = server.room.state.table.settings
+        request = p.SetTable(1, {"first": "seat-3"}, limits=p.ClockLimits(per_move=30_000))
+        assert await server.request(ann, request) == p.RefusedByRule(1, "HAL-3")
+        assert (options_of(server)["first"], server.room.state.table.settings) == ("lot", before)
+        await server.join(1)
         assert ann.last(p.RoomInfo).phase == "playing"
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_seat_that_the_options_name_is_not_closed() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN, game="halma", options={"first": "seat-3"})
-        ann = await w.join(0)
-        await w.join(1)
-        assert await w.wish(ann, p.SetSeat(1, 2, "closed")) == p.RefusedByRule(1, "HAL-3")
-        assert kinds(w) == ["person", "person", "open"]
-        assert await w.wish(ann, p.SetTable(2, {"first": "lot"})) == p.Done(2)
-        assert await w.wish(ann, p.SetSeat(3, 2, "closed")) == p.Done(3)
+def test_a_seat_named_by_the_options_cannot_be_closed() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN, game="halma", options={"first": "seat-3"})
+        ann = await server.join(0)
+        await server.join(1)
+        assert await server.request(ann, p.SetSeat(1, 2, "closed")) == p.RefusedByRule(1, "HAL-3")
+        assert kinds(server) == ["person", "person", "open"]
+        assert await server.request(ann, p.SetTable(2, {"first": "lot"})) == p.Done(2)
+        assert await server.request(ann, p.SetSeat(3, 2, "closed")) == p.Done(3)
         assert ann.last(p.RoomInfo).phase == "playing"
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_seat_that_is_refused_is_not_added() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, manual_start=True)
-        ann = await w.join(0)
-        assert await w.wish(ann, p.SetSeat(1, 2, "bot", "godlike")) == p.ErrorReply(1, "no-bot")
-        assert len(w.room.state.seats) == 2
+def test_a_refused_seat_is_not_added() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, manual_start=True)
+        ann = await server.join(0)
+        assert await server.request(ann, p.SetSeat(1, 2, "bot", "godlike")) == p.ErrorReply(1, "no-bot")
+        assert len(server.room.state.seats) == 2
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_table_kept_with_options_that_do_not_fit_opens_and_can_be_mended() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, game="halma")
+def test_a_stored_table_with_unfit_options_loads_and_can_be_fixed() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, game="halma")
         unfit = msgspec.json.encode({"first": "seat-3"})
-        row = msgspec.structs.replace(w.store.tables[w.made.table], options=unfit)
-        await w.store.commit([SaveTable(row)])
-        await w.restart()
+        row = msgspec.structs.replace(server.store.tables[server.created.table], options=unfit)
+        await server.store.commit([SaveTable(row)])
+        await server.restart()
         for seat in (0, 1):
-            await w.join(seat)
-        await w.restart("l3")
-        ann = await w.join(0)
+            await server.join(seat)
+        await server.restart("l3")
+        ann = await server.join(0)
         assert ann.last(p.RoomInfo).phase == "waiting"
-        assert await w.wish(ann, p.TableCommand(1, "start")) == p.RefusedByRule(1, "HAL-3")
-        assert await w.wish(ann, p.SetTable(2, {"first": "seat-2"})) == p.Done(2)
-        assert await w.wish(ann, p.TableCommand(3, "start")) == p.Done(3)
+        assert await server.request(ann, p.TableCommand(1, "start")) == p.RefusedByRule(1, "HAL-3")
+        assert await server.request(ann, p.SetTable(2, {"first": "seat-2"})) == p.Done(2)
+        assert await server.request(ann, p.TableCommand(3, "start")) == p.Done(3)
         assert ann.last(p.RoomInfo).phase == "playing"
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_start_that_is_refused_closes_no_seat() -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN, OPEN, game="grumpf", options={"jokers": [1]}, manual_start=True)
-        ann = await w.join(0)
+def test_a_refused_start_closes_no_seat() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(
+            OPEN, OPEN, OPEN, OPEN, game="grumpf", options={"jokers": [1]}, manual_start=True
+        )
+        ann = await server.join(0)
         for seat in (2, 3):
-            await w.join(seat)
-        assert await w.wish(ann, p.TableCommand(1, "start")) == p.RefusedByRule(1, "GRU-11")
-        assert [chair.row.kind for chair in w.room.state.seats] == ["person", "open", "person", "person"]
-        assert (await w.join(1)).last(p.Welcome).seat == 1
+            await server.join(seat)
+        assert await server.request(ann, p.TableCommand(1, "start")) == p.RefusedByRule(1, "GRU-11")
+        assert [chair.row.kind for chair in server.room.state.seats] == ["person", "open", "person", "person"]
+        assert (await server.join(1)).last(p.Welcome).seat == 1
 
-    run(story)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize(
@@ -102,31 +104,31 @@ def test_a_start_that_is_refused_closes_no_seat() -> None:
         ("halma", {"first": "seat-3"}, {"first": "seat-2"}, "child"),
     ],
 )
-def test_options_move_with_the_chairs_that_they_name(
+def test_seats_in_options_follow_the_renumbering(
     game: str, given: dict[str, Any], of_chair: dict[str, Any], name: str
 ) -> None:
-    async def story(w: World) -> None:
-        await w.table(OPEN, OPEN, OPEN, game=game, options=given, manual_start=True)
-        ann = await w.join(0)
-        await w.join(2, profile=p.Profile(name))
-        assert await w.wish(ann, p.TableCommand(1, "start")) == p.Done(1)
-        assert w.room.state.seats[1].row.name == name
-        played = msgspec.to_builtins(w.room.state.playing().table.options)
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, OPEN, game=game, options=given, manual_start=True)
+        ann = await server.join(0)
+        await server.join(2, profile=p.Profile(name))
+        assert await server.request(ann, p.TableCommand(1, "start")) == p.Done(1)
+        assert server.room.state.seats[1].row.name == name
+        played = msgspec.to_builtins(server.room.state.playing().table.options)
         for field, value in of_chair.items():
             assert list(played[field]) == list(value)
-            assert options_of(w)[field] == value  # for the next match, and for those who look
+            assert options_of(server)[field] == value  # for the next match, and as shown
 
-    run(story)
+    run_scenario(scenario)
 
 
-def test_a_new_table_is_tried_out_as_it_will_be_played() -> None:
-    async def story(w: World) -> None:
+def test_a_new_table_is_checked_with_the_seat_numbers_of_its_game() -> None:
+    async def scenario(server: InMemoryServer) -> None:
         with pytest.raises(Refused, match="HAL-3"):
-            await w.table(CLOSED, OPEN, OPEN, game="halma", options={"first": "seat-1"})
-        await w.table(CLOSED, OPEN, OPEN, game="halma", options={"first": "seat-3"})
-        await w.join(1)
-        bob = await w.join(2)
+            await server.create_table(CLOSED, OPEN, OPEN, game="halma", options={"first": "seat-1"})
+        await server.create_table(CLOSED, OPEN, OPEN, game="halma", options={"first": "seat-3"})
+        await server.join(1)
+        bob = await server.join(2)
         assert bob.last(p.Welcome).seat == 1
-        assert bob.ticket is not None  # the one who was named begins
+        assert bob.ticket is not None  # the named seat starts
 
-    run(story)
+    run_scenario(scenario)

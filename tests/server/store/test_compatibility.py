@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.playthroughs.make import RECORDS
-from tests.server.fixtures import RecordingConnection, World
+from tests.server.fixtures import InMemoryServer, RecordingConnection
 from tests.server.store.statement_log import opened
 
 from petitpeuple.core.contract import Decide, Over
@@ -100,7 +100,7 @@ def test_every_row_of_an_old_database_is_found(url: str) -> None:
 def test_every_unfinished_table_of_an_old_database_is_resumed(url: str) -> None:
     async def resume() -> None:
         async with opened(url) as store:
-            world = World(store=store, run_id="l2")
+            world = InMemoryServer(store=store, run_id="l2")
             await world.lobby.resume_all()
             assert sorted(world.lobby.rooms) == sorted(EXPECTED["unfinished"])
             for table in TABLES.values():
@@ -130,10 +130,10 @@ async def copy_to_memory(url: str, labels: Iterable[str]) -> MemoryStore:
     return memory
 
 
-async def join_everybody(world: World, label: str) -> dict[str, RecordingConnection]:
+async def join_everybody(world: InMemoryServer, label: str) -> dict[str, RecordingConnection]:
     """Resume a table, and return a device for every person and one for a spectator."""
     table = TABLES[label]
-    world.made = SimpleNamespace(table=table["table"])  # type: ignore[assignment]
+    world.created = SimpleNamespace(table=table["table"])  # type: ignore[assignment]
     world.room = await world.lobby.room(table["table"])
     secrets = {**table["secrets"], "spectators": table["spectators"]}
     return {viewer: await world.join(None, secret=secrets[viewer]) for viewer in table["viewers"]}
@@ -189,12 +189,12 @@ def observe_viewer(connection: RecordingConnection) -> dict[str, Any]:
 
 
 def in_old_rooms(
-    url: str, check: Callable[[World], Awaitable[None]], labels: Iterable[str] = tuple(TABLES)
+    url: str, check: Callable[[InMemoryServer], Awaitable[None]], labels: Iterable[str] = tuple(TABLES)
 ) -> None:
     """Run a check in a server that has resumed tables of the old database."""
 
     async def checking() -> None:
-        world = World(seed=5, store=await copy_to_memory(url, labels), run_id="l2")
+        world = InMemoryServer(seed=5, store=await copy_to_memory(url, labels), run_id="l2")
         await world.lobby.resume_all()
         await check(world)
         await world.close()
@@ -203,7 +203,7 @@ def in_old_rooms(
 
 
 def test_resumed_rooms_show_what_they_showed_before(url: str) -> None:
-    async def check(world: World) -> None:
+    async def check(world: InMemoryServer) -> None:
         for label, expected in TABLES.items():
             connections = await join_everybody(world, label)
             for viewer, connection in connections.items():
@@ -214,7 +214,7 @@ def test_resumed_rooms_show_what_they_showed_before(url: str) -> None:
 
 
 def test_a_renewed_link_stays_renewed(url: str) -> None:
-    async def check(world: World) -> None:
+    async def check(world: InMemoryServer) -> None:
         table = TABLES["grumpf-renewed-link"]
         await join_everybody(world, "grumpf-renewed-link")
         refused = await world.join(None, secret=table["old_secret"])
@@ -225,13 +225,13 @@ def test_a_renewed_link_stays_renewed(url: str) -> None:
     in_old_rooms(url, check)
 
 
-async def answer_when_allowed(world: World, connection: RecordingConnection) -> Any:
+async def answer_when_allowed(world: InMemoryServer, connection: RecordingConnection) -> Any:
     """Answer as soon as the question is open: HOUSE-2 refuses an answer before that."""
     for _ in range(10):
         reply = await world.answer(connection)
-        if reply != p.RefusedByRule(world._id, "HOUSE-2"):
+        if reply != p.RefusedByRule(world._request_id, "HOUSE-2"):
             return reply
-        await world.forward(1_000)
+        await world.advance_clock(1_000)
     raise AssertionError("the question did not open")
 
 
@@ -241,7 +241,7 @@ def is_anybody_asked(table: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("label", [label for label, table in TABLES.items() if is_anybody_asked(table)])
 def test_a_resumed_game_takes_the_next_action_unless_it_is_paused(url: str, label: str) -> None:
-    async def check(world: World) -> None:
+    async def check(world: InMemoryServer) -> None:
         table = TABLES[label]
         connections = await join_everybody(world, label)
         connection = next(
@@ -262,11 +262,11 @@ def test_a_resumed_game_takes_the_next_action_unless_it_is_paused(url: str, labe
 
 
 def test_a_pending_undo_request_can_still_be_granted(url: str) -> None:
-    async def check(world: World) -> None:
+    async def check(world: InMemoryServer) -> None:
         for label in (label for label in TABLES if label.endswith("-undo-request")):
             connections = await join_everybody(world, label)
             for seat in TABLES[label]["room"]["undo_request"][2]:
-                assert isinstance(await world.wish(connections[str(seat)], p.Undo(1, "agree")), p.Done)
+                assert isinstance(await world.request(connections[str(seat)], p.Undo(1, "agree")), p.Done)
             lines = (await load(world.store, label)).games[-1].lines
             assert json.loads(lines[-1])["do"] == "undo"
 
@@ -274,36 +274,36 @@ def test_a_pending_undo_request_can_still_be_granted(url: str) -> None:
 
 
 def test_a_pending_pause_request_can_still_be_granted(url: str) -> None:
-    async def check(world: World) -> None:
+    async def check(world: InMemoryServer) -> None:
         for label in (label for label in TABLES if label.endswith("-pause-request")):
             connections = await join_everybody(world, label)
             requested = TABLES[label]["room"]["pause_request"]
             for viewer, connection in connections.items():
                 if viewer != "spectators" and int(viewer) not in requested:
-                    assert isinstance(await world.wish(connection, p.Pause(1, "agree")), p.Done)
+                    assert isinstance(await world.request(connection, p.Pause(1, "agree")), p.Done)
             assert connections["spectators"].last(p.RoomInfo).paused
 
     in_old_rooms(url, check)
 
 
 def test_a_match_goes_on_after_the_game_that_had_ended(url: str) -> None:
-    async def check(world: World) -> None:
+    async def check(world: InMemoryServer) -> None:
         connections = await join_everybody(world, "dalmuti-between")
         host = TABLES["dalmuti-between"]["room"]["host"]
-        assert isinstance(await world.wish(connections[str(host)], p.TableCommand(1, "next")), p.Done)
+        assert isinstance(await world.request(connections[str(host)], p.TableCommand(1, "next")), p.Done)
         assert connections["spectators"].last(p.RoomInfo).number == 2
 
     in_old_rooms(url, check)
 
 
 def test_waiting_tables_start_when_everybody_has_joined(url: str) -> None:
-    async def check(world: World) -> None:
+    async def check(world: InMemoryServer) -> None:
         for label in (label for label in TABLES if label.endswith("-waiting")):
             await join_everybody(world, label)
-            for secret in list(TABLES[label]["secrets"].values())[1:]:
-                connection = await world.join(None, secret=secret)
+            secrets = list(TABLES[label]["secrets"].values())[1:]
+            *_, last = [await world.join(None, secret=secret) for secret in secrets]
             waits_for_host = TABLES[label]["settings"]["waits"]
-            assert connection.last(p.RoomInfo).phase == ("waiting" if waits_for_host else "playing")
+            assert last.last(p.RoomInfo).phase == ("waiting" if waits_for_host else "playing")
 
     in_old_rooms(url, check)
 

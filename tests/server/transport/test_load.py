@@ -1,4 +1,4 @@
-"""What many, much and long may cost: counted, or by the server's own clock. Figures are the benchmark's."""
+"""Load: floods, reconnects and long games. The benchmark measures; these tests count."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 from benchmarks.server import cases
-from benchmarks.server.relay import GAME
+from benchmarks.server.relay_game import GAME
 from starlette.websockets import WebSocket
-from tests.server.fixtures import OPEN, RecordingConnection, World, run
+from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
 from tests.server.store.statement_log import log_statements, opened
 
 from petitpeuple.server.protocol import close_codes
@@ -26,14 +26,14 @@ from petitpeuple.server.transport.rate_limit import AddressBook, address_group
 RELAY: Any = {GAME.id: GAME}
 
 
-# One client too many messages -------------------------------------------------------------------
+# A client that sends too much ----------------------------------------------------------------------
 
 
 class Flood:
-    """A device that says something every millisecond of the server's clock."""
+    """A client that sends a message every millisecond of the server's clock."""
 
-    def __init__(self, world: World, text: str) -> None:
-        self._world = world
+    def __init__(self, server: InMemoryServer, text: str) -> None:
+        self._server = server
         self._text = text
         self.told: list[Any] = []
         self.messages = 0
@@ -45,8 +45,8 @@ class Flood:
         if self.told[-1]["type"] == "websocket.close":
             return {"type": "websocket.disconnect", "code": 1005}
         self.messages += 1
-        self._world.time.ms += 1
-        hello = p.Hello(self._world.made.table, self._world.secret(1))
+        self._server.clock.ms += 1
+        hello = p.Hello(self._server.created.table, self._server.secret(1))
         return {
             "type": "websocket.receive",
             "text": msgspec.json.encode(hello).decode() if self.messages == 1 else self._text,
@@ -59,27 +59,27 @@ class Flood:
 @pytest.mark.parametrize(
     "text", ['{"type":"emote","id":1,"emote":"wow"}', '{"type":"refresh"}', "nonsense", ""]
 )
-def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> None:
-    async def story(world: World) -> None:
-        await world.table(OPEN, OPEN)
-        ann = await world.join(0)
-        flood = Flood(world, text)
-        began = world.time.ms
+def test_a_flood_is_cut_off_within_a_second_and_the_table_continues(text: str) -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann = await server.join(0)
+        flood = Flood(server, text)
+        began = server.clock.ms
         scope = {
             "type": "websocket",
             "path": "/ws",
             "headers": [(b"host", b"127.0.0.1")],
             "client": ("192.0.2.1", 1),
         }
-        addresses = AddressBook(world.services.config, world.services.monotonic)
+        addresses = AddressBook(server.services.config, server.services.monotonic)
         ws = WebSocket(scope, flood.receive, flood.send)
-        await websocket.serve(ws, flood.receive, flood.send, world.lobby, addresses)
+        await websocket.serve(ws, flood.receive, flood.send, server.lobby, addresses)
         assert flood.told[-1] == {"type": "websocket.close", "code": close_codes.POLICY, "reason": "too-many"}
-        assert world.time.ms - began <= 1000
-        assert world.services.counts["sockets"] == 0
-        assert isinstance(await world.answer(ann), p.Done)
+        assert server.clock.ms - began <= 1000
+        assert server.services.counts["sockets"] == 0
+        assert isinstance(await server.answer(ann), p.Done)
 
-    run(story)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize(
@@ -93,75 +93,85 @@ def test_a_flood_is_cut_off_within_a_second_and_the_table_goes_on(text: str) -> 
         ("testclient", "", False),
     ],
 )
-def test_a_purse_is_a_households(one: str, other: str, same: bool) -> None:
+def test_rate_limits_group_addresses_by_household(one: str, other: str, same: bool) -> None:
     assert (address_group(one) == address_group(other)) is same
 
 
-# Everybody at once ------------------------------------------------------------------------------
+# Reconnecting ----------------------------------------------------------------------
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the benchmark reads Linux's own books")
 @pytest.mark.long
-def test_everybody_comes_back_after_a_kill() -> None:
-    """40 here; `./run bench server storm` for 1,000."""
-    figures = {figure.what: figure for figure in asyncio.run(cases.storm(cases.Scale(1.0, 0.04)))}
+def test_all_clients_reconnect_after_a_kill() -> None:
+    """40 clients here; `./run bench server storm` uses 1,000."""
+    figures = {figure.label: figure for figure in asyncio.run(cases.reconnect_storm(cases.Scale(1.0, 0.04)))}
     for figure in figures.values():
-        assert figure.most is None or figure.value <= figure.most, figure
+        assert figure.limit is None or figure.value <= figure.limit, figure
 
 
 # Long games -------------------------------------------------------------------------------------
 
 
 class Cost:
-    """What one action costs: statements, letters told (all numbers alike), and calls of functions."""
+    """The cost of one action: statements, sizes of messages (numbers count as one digit), function calls."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
 
-    async def of(self, world: World, ears: list[RecordingConnection]) -> tuple[list[str], list[int], int]:
-        before = [len(ear.heard) for ear in ears]
+    async def of(
+        self, server: InMemoryServer, connections: list[RecordingConnection]
+    ) -> tuple[list[str], list[int], int]:
+        before = [len(connection.received) for connection in connections]
         calls = 0
 
         def count(_frame: object, event: str, _arg: object) -> None:
             nonlocal calls
             calls += event == "call"
 
-        with log_statements(self._store) as heard:
+        with log_statements(self._store) as received:
             sys.setprofile(count)
-            await act(world, ears)
+            await act(server, connections)
             sys.setprofile(None)
-        told = [text for ear, since in zip(ears, before, strict=True) for text in ear.heard[since:]]
-        return heard, [len(re.sub(r"\d+", "0", text)) for text in told], calls
+        sent = [
+            text
+            for connection, since in zip(connections, before, strict=True)
+            for text in connection.received[since:]
+        ]
+        return received, [len(re.sub(r"\d+", "0", text)) for text in sent], calls
 
 
-async def act(world: World, ears: list[RecordingConnection]) -> None:
-    """Let the seat whose turn it is write the first cell, and wait until all are told."""
-    ear = next(ear for ear in ears if '"ticket":"' in ear.heard[-1] or '"ticket":"' in ear.heard[-2])
-    frame = next(text for text in reversed(ear.heard) if '"type":"frame"' in text)
-    ticket = msgspec.json.decode(frame)["ticket"]
-    world.room.post(Received(ear, p.Answer(1, ticket, msgspec.Raw(b'{"type":"Write","cell":0}'))))
-    await world.room.idle()
+async def act(server: InMemoryServer, connections: list[RecordingConnection]) -> None:
+    """Let the seat whose turn it is write into the first cell, and wait until everything is sent."""
+    connection = next(
+        connection
+        for connection in connections
+        if '"ticket":"' in connection.received[-1] or '"ticket":"' in connection.received[-2]
+    )
+    frame = next(text for text in reversed(connection.received) if '"type":"frame"' in text)
+    ticket = msgspec.json.decode(frame)["decision"]["ticket"]
+    server.room.post(Received(connection, p.Answer(1, ticket, msgspec.Raw(b'{"type":"Write","cell":0}'))))
+    await server.room.idle()
 
 
 @pytest.mark.long
 def test_an_action_costs_the_same_at_input_2000_as_at_input_20(tmp_path: Path) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(sqlite_url(tmp_path / "tables.db")) as store:
-            world = World(store=store)
-            world.services.games = RELAY
-            await world.table(OPEN, OPEN, OPEN, OPEN, game="relay")
-            ears = [await world.join(seat) for seat in range(4)]
+            server = InMemoryServer(store=store)
+            server.services.games = RELAY
+            await server.create_table(OPEN, OPEN, OPEN, OPEN, game="relay")
+            connections = [await server.join(seat) for seat in range(4)]
             for _ in range(20):
-                await act(world, ears)
-            early = await Cost(store).of(world, ears)
+                await act(server, connections)
+            early = await Cost(store).of(server, connections)
             for _ in range(1979):
-                await act(world, ears)
-                for ear in ears:
-                    del ear.heard[:-4]
-            late = await Cost(store).of(world, ears)
+                await act(server, connections)
+                for connection in connections:
+                    del connection.received[:-4]
+            late = await Cost(store).of(server, connections)
             assert early[0] == late[0]
             assert early[1] == late[1]
-            assert early[2] == pytest.approx(late[2], rel=0.02)  # a turn of the loop more or less
-            await world.close()
+            assert early[2] == pytest.approx(late[2], rel=0.02)  # an iteration of the event loop more or less
+            await server.close()
 
-    asyncio.run(asyncio.wait_for(story(), 300))
+    asyncio.run(asyncio.wait_for(scenario(), 300))

@@ -12,6 +12,7 @@ from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, AnyGame, Decide, Input, Luck, Over, Pending, Seat, Told, Viewer
 from petitpeuple.core.record import Record, read
 from petitpeuple.games import AnyDescriber
+from petitpeuple.server.lobby.table_calls import ViewedGame
 from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol.errors import CommandError
@@ -68,18 +69,16 @@ class Replays:
                 replayed = await self._add(key, lambda: replay_row(self._services, row))
             return await asyncio.to_thread(make_replay, replayed, result, start, count)
 
-    async def history(
-        self, table: str, session: GameSession, viewer: Viewer, start: int, count: int
-    ) -> http.History:
-        """Return moments of the running game as this viewer saw them."""
-        record = session.table.record
-        key = table, session.number, len(record.lines)
+    async def history(self, table: str, viewed: ViewedGame, start: int, count: int) -> http.History:
+        """Return moments of the running game as its viewer saw them."""
+        number, record = viewed.session.number, viewed.record
+        key = table, number, len(record.lines)
         async with self._lock:
             replayed = self._find(key) or await self._add(key, lambda: replay_record(self._services, record))
-            moments = await asyncio.to_thread(moments_seen_by, replayed, session.viewer(viewer))
+            moments = await asyncio.to_thread(moments_seen_by, replayed, viewed.viewer)
         page = moments[start : start + min(count, MAX_POSITIONS_PER_REPLY)]
         fitting = take_while_fitting(page, lambda moment: len(bytes(moment.view)))
-        return http.History(session.number, len(moments), start, tuple(fitting))
+        return http.History(number, len(moments), start, tuple(fitting))
 
     async def example(self, table: str, session: GameSession, start: int, count: int) -> http.Replay:
         """Return positions of the well-played example of a game; raise CommandError if there is none."""

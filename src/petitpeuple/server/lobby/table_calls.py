@@ -3,6 +3,7 @@
 from msgspec import Raw, Struct
 
 from petitpeuple.core.contract import Viewer
+from petitpeuple.core.record import Record
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
@@ -17,9 +18,10 @@ from petitpeuple.server.store.interface import TableRow
 
 
 class ViewedGame(Struct, frozen=True):
-    """The running game, and the viewer whose secret was given."""
+    """The running game, its record as it is stored now, and the viewer whose secret was given."""
 
     session: GameSession
+    record: Record  # the session's own may soon be ahead of the store
     viewer: Viewer
 
 
@@ -73,7 +75,8 @@ def view_game(secret: str, state: RoomState, _turn: Turn) -> ViewedGame:
     seat = state.authenticate(secret)
     if state.session is None:
         raise CommandError("no-game")
-    return ViewedGame(state.session, viewer_of(seat))
+    session = state.session
+    return ViewedGame(session, session.table.record, session.viewer(viewer_of(seat)))
 
 
 def export(secret: str, state: RoomState, turn: Turn) -> ExportedTable:

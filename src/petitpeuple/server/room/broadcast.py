@@ -121,13 +121,17 @@ class Broadcaster:
         return found
 
     def show(self, session: GameSession, outcome: Outcome, turn: Turn) -> None:
-        """Send what happened to everybody who is connected; number it for players who will resume."""
+        """Send what happened to everybody who is connected; number it for players who will resume.
+
+        An undo is kept for spectators, too: their log would keep what was taken back.
+        """
         narration = Narration(outcome.told, session.describer)
         snapshot = Snapshot(session)
         undone = len(outcome.lines) > 0 and isinstance(outcome.lines[0], Undo)
         for stream in self._streams.values():
             seat = stream.seat
-            if not stream.connections and (seat is None or seat.row.kind != "person"):
+            kept = undone or (seat is not None and seat.row.kind == "person")
+            if not (stream.connections or kept):
                 continue
             events = narration.public
             if events is None:

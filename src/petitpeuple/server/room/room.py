@@ -174,11 +174,11 @@ class Room:
 
     def _run(self) -> None:
         """Handle queued messages until the queue is empty or a commit must be waited for."""
-        if self._running or not self._open:
+        if self._running:
             return
         self._running = True
         try:
-            while self._queue and self._commit is None and not self.broken:
+            while self._queue and self._open and self._commit is None and not self.broken:
                 self._handle(self._queue.popleft())
         finally:
             self._running = False
@@ -327,7 +327,7 @@ class Room:
     def _schedule(self) -> None:
         """Let bots think about new questions, and set the timer."""
         state = self.state
-        if self.broken:
+        if self.broken or not self._open:
             return
         if state.session is not None and not state.pause.paused:
             state.bots.update(state.session, state.seats.all)

@@ -99,6 +99,10 @@ class SeatState(Struct):
         if self.absent_since is None:
             self.absent_since = now
 
+    def continue_absence(self, since: int) -> None:
+        """Take over an absence from before a restart."""
+        self.absent_since = since
+
     def start_stand_in(self) -> None:
         """Let a bot stand in for an absent player."""
         self.stand_in = True
@@ -140,7 +144,7 @@ class Seats:
         longest = max(0, settings.absence - RETURN_GRACE_MS)
         for seat, away in zip(self.all, settings.checkpoint.away, strict=False):
             if away is not None:
-                seat.absent_since = now - min(away, longest)
+                seat.continue_absence(now - min(away, longest))
 
     def __getitem__(self, number: int) -> SeatState:
         return self.all[number]

@@ -16,7 +16,7 @@ const CONFIRMED_BY = {
 } as const;
 
 /** Return how long an action keeps the hand busy. It is an estimate for the ring: the server keeps the time. */
-export function busyDuration(table: State, me: number, action: Action): number {
+function busyDuration(table: State, me: number, action: Action): number {
   const { tempo, two_hands } = table.options;
   if (tempo === "turns") return 0;
   const places = action.type === "Place" || action.type === "Club";

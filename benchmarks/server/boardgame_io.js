@@ -1,4 +1,4 @@
-// Relay-4 as a boardgame.io game on its own server, for comparison: as its documentation has it, in memory.
+// Relay-4 as a boardgame.io game on its own server, for comparison: in memory, set up as its documentation says.
 const { Server } = require("boardgame.io/server");
 
 const deal = ({ random }) => {

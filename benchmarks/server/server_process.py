@@ -1,4 +1,4 @@
-"""A server in a process of its own, and what it costs there (Linux)."""
+"""A server in a process of its own, and the CPU time and memory it uses (Linux)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from benchmarks.server.relay import GAME
+from benchmarks.server.relay_game import GAME
 
 from petitpeuple.games import GAMES
 from petitpeuple.server.config import Config
@@ -22,83 +22,91 @@ from petitpeuple.server.runner import GC_THRESHOLD, loop_factory, make_server, n
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 ROOT = Path(__file__).parents[2]
-WIDE = 10**6
+UNLIMITED = 10**6
 
 
-class Process:
+class ServerProcess:
     """A server that is measured from outside."""
 
-    def __init__(self, running: subprocess.Popen[str], port: int) -> None:
-        self._running = running
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        self._process = process
         self.port = port
-        self.pid = running.pid
+        self.pid = process.pid
 
-    def cpu(self) -> float:
-        """Seconds of CPU that it has used."""
+    def cpu_seconds(self) -> float:
+        """Return the CPU time used so far."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def memory(self) -> int:
-        """Bytes in memory that are its own."""
+    def private_bytes(self) -> int:
+        """Return the resident memory that is not shared with other processes."""
         lines = Path(f"/proc/{self.pid}/smaps_rollup").read_text().splitlines()
         fields = dict(line.split(":", 1) for line in lines[1:])
         return sum(int(fields[name].split()[0]) for name in ("Private_Clean", "Private_Dirty")) * 1024
 
     def kill(self) -> None:
-        self._running.kill()
-        self._running.wait()
+        """Kill the process with SIGKILL, and wait for its end."""
+        self._process.kill()
+        self._process.wait()
 
 
 def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
+    """Return a port that is free now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
         return port
 
 
 @contextlib.contextmanager
-def started(command: list[str], port: int) -> Iterator[Process]:
-    """Start a server that says a line when it is ready; end it after use."""
+def start_process(command: list[str], port: int) -> Iterator[ServerProcess]:
+    """Start a server that prints a line when it is ready; kill it at the end."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment) as running:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment) as process:
         try:
-            if not (running.stdout and running.stdout.readline()):
+            if not (process.stdout and process.stdout.readline()):
                 raise RuntimeError(f"it did not start: {' '.join(command)}")
-            yield Process(running, port)
+            yield ServerProcess(process, port)
         finally:
-            running.kill()
+            process.kill()
 
 
-def serving(
-    folder: Path, port: int = 0, rate_limit_scale: float = WIDE
-) -> contextlib.AbstractContextManager[Process]:
-    """Serve relay from a file, durably; with wide limits one generator is not taken for a flood."""
+def start_server(
+    folder: Path, port: int = 0, rate_limit_scale: float = UNLIMITED
+) -> contextlib.AbstractContextManager[ServerProcess]:
+    """Serve relay with a database in *folder*. By default, rate limits do not stop the load generator."""
     port = port or free_port()
-    module = ["-m", "benchmarks.server.process"]
-    return started([sys.executable, *module, str(folder), str(port), str(rate_limit_scale)], port)
+    module = ["-m", "benchmarks.server.server_process"]
+    return start_process([sys.executable, *module, str(folder), str(port), str(rate_limit_scale)], port)
 
 
-class Nobody:
-    """There are no bots at these tables."""
+class NoBots:
+    """A pool for tables without bots."""
 
     async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
+        """Raise BotsBusy."""
         raise BotsBusy(game, level, view, seed)
 
     async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
+        """Raise BotsBusy."""
         raise BotsBusy(game, view, seed)
 
     def close(self) -> None:
-        pass
+        """Do nothing."""
 
 
-async def serve_here(folder: Path, port: int, rate_limit_scale: float) -> None:
+async def serve(folder: Path, port: int, rate_limit_scale: float) -> None:
+    """Serve until the process is killed."""
     store = await open_store(sqlite_url(folder / "tables.db"))
     config = Config(
-        rate_limit_scale=rate_limit_scale, sockets_per_address=WIDE, tables_per_address=WIDE, max_tables=WIDE
+        rate_limit_scale=rate_limit_scale,
+        sockets_per_address=UNLIMITED,
+        tables_per_address=UNLIMITED,
+        max_tables=UNLIMITED,
     )
     services = Services(
         store=store,
-        bots=Nobody(),
+        bots=NoBots(),
         run_id=new_run_id(),
         config=config,
         games={**GAMES, GAME.id: GAME},  # type: ignore[dict-item]
@@ -108,10 +116,11 @@ async def serve_here(folder: Path, port: int, rate_limit_scale: float) -> None:
 
 
 def main() -> None:
+    """Serve as the command line says."""
     folder, port, rate_limit_scale = sys.argv[1:]
     gc.set_threshold(*GC_THRESHOLD)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(serve_here(Path(folder), int(port), float(rate_limit_scale)))
+        runner.run(serve(Path(folder), int(port), float(rate_limit_scale)))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Count the Python calls and changes of file on the way of one message through the server.
+"""Count what one answer costs: Python calls, changes of file, and bytes sent to the players.
 
-`PETITPEUPLE_COMPILE=0 ./run python -m benchmarks.call_count` plays Gnome Halma and Grumpf with two players, in
-memory, and counts from the moment a room receives an answer until everything is sent: rules, table, room and
+`PETITPEUPLE_COMPILE=0 ./run python -m benchmarks.message_cost` plays Gnome Halma and Grumpf with two
+players in memory. It counts from the moment a room receives an answer until everything is sent: rules, table, room and
 store. The result is the median over the answers of a game.
 """
 
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from tests.server.fixtures import OPEN, World, run
+from tests.server.fixtures import OPEN, InMemoryServer, run_scenario
 
 import petitpeuple
 from petitpeuple.server.protocol import messages as p
@@ -25,7 +25,7 @@ from petitpeuple.server.room.inbox import Received
 
 PACKAGE = str(Path(petitpeuple.__file__).parent)
 ANSWERS = 40
-RESULTS = Path(__file__).parent / "results" / "call_count.json"
+RESULTS = Path(__file__).parent / "results" / "message_cost.json"
 
 
 class Count(NamedTuple):
@@ -33,6 +33,7 @@ class Count(NamedTuple):
 
     calls: int
     file_changes: int
+    sent_bytes: int = 0  # to both players
 
 
 def count_calls(function: Callable[[], None]) -> Count:
@@ -51,9 +52,9 @@ def count_calls(function: Callable[[], None]) -> Count:
     return Count(len(files), sum(a != b for a, b in pairwise(files)))
 
 
-async def play(world: World, game: str, counts: list[Count]) -> None:
+async def play(world: InMemoryServer, game: str, counts: list[Count]) -> None:
     """Play random answers and count each that is accepted."""
-    await world.table(OPEN, OPEN, game=game)
+    await world.create_table(OPEN, OPEN, game=game)
     players = [await world.join(seat) for seat in range(2)]
     rng = random.Random(3)
     for number in range(ANSWERS):
@@ -63,11 +64,13 @@ async def play(world: World, game: str, counts: list[Count]) -> None:
         player = rng.choice(asked)
         action = msgspec.Raw(msgspec.json.encode(rng.choice(player.actions)))
         message = Received(player, p.Answer(number, player.ticket or "", action))
+        before = [len(one.received) for one in players]
         count = count_calls(lambda message=message: world.room.post(message))  # type: ignore[misc]
         await world.settle()
         if any(done.id == number for done in player.all(p.Done)):
-            counts.append(count)
-        world.time.ms += 1_000
+            texts = [text for one, n in zip(players, before, strict=True) for text in one.received[n:]]
+            counts.append(count._replace(sent_bytes=sum(map(len, texts))))
+        world.clock.ms += 1_000
         await asyncio.sleep(0)
 
 
@@ -76,10 +79,11 @@ def main() -> None:
     found: dict[str, dict[str, int]] = {}
     for game in ("halma", "grumpf"):
         counts: list[Count] = []
-        run(lambda world, game=game, counts=counts: play(world, game, counts))  # type: ignore[misc]
+        run_scenario(lambda world, game=game, counts=counts: play(world, game, counts))  # type: ignore[misc]
         middle = sorted(counts)[len(counts) // 2]
-        found[game] = {"calls": middle.calls, "file_changes": middle.file_changes}
-        print(f"{game}: {middle.calls} calls, {middle.file_changes} changes of file")
+        sent = sum(count.sent_bytes for count in counts) // len(counts)
+        found[game] = {"calls": middle.calls, "file_changes": middle.file_changes, "sent_bytes": sent}
+        print(f"{game}: {middle.calls} calls, {middle.file_changes} changes of file, {sent} bytes sent")
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(json.dumps(found, indent=2) + "\n")
 

@@ -1,5 +1,7 @@
-"""Relay-4: the small game of the benchmark. Four hidden hands of 12 of 80 cards, a board of 40 cells, and in
-turn everybody writes one: as much to hide and to show as in a game, and rules that cost next to nothing."""
+"""Relay-4: the benchmark's game. Four players with hidden hands write into a board of 40 cells in turn.
+
+It has as much to hide and to show as a real game, but its rules cost next to nothing.
+"""
 
 from __future__ import annotations
 
@@ -32,26 +34,34 @@ WRITE = Ask("write")
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """There is nothing to choose."""
+    """No options."""
 
 
 class State(Struct, frozen=True):
+    """The whole position."""
+
     hands: tuple[tuple[int, ...], ...]
     board: tuple[int, ...]
     turn: int
 
 
 class Seen(View, frozen=True, kw_only=True):
+    """What one viewer sees: the board and their own hand."""
+
     hand: tuple[int, ...]
     board: tuple[int, ...]
     turn: int
 
 
 class Write(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Write the number of the turn into a cell."""
+
     cell: int
 
 
 class Written(Struct, frozen=True, tag=True):
+    """A seat has written into a cell."""
+
     seat: Seat
     cell: int
 
@@ -60,7 +70,7 @@ WRITES = tuple([Write(cell) for cell in range(CELLS)])
 
 
 class Relay:
-    """In turn, everybody writes the number of the turn into a cell; it never ends."""
+    """The rules: players write into cells in turn, and the game never ends."""
 
     id: ClassVar[str] = "relay"
     rules: ClassVar[int] = 1
@@ -71,12 +81,15 @@ class Relay:
     types: ClassVar[Types] = Types(state=State, view=Seen, action=Write, event=Written)
 
     def start(self, _options: Struct, _seats: int) -> State:
+        """Return the empty board; the cards are not dealt yet."""
         return State((), (0,) * CELLS, 0)
 
     def pending(self, state: State) -> Pending:
+        """Ask for a shuffle, then the seats in turn."""
         return Decide({Seat(state.turn % 4): WRITE}) if state.hands else Shuffle(CARDS)
 
     def apply(self, state: State, given: Input) -> Step[State]:
+        """Deal, or write into a cell."""
         match given:
             case Luck(cards):
                 hands = tuple([cards[HAND * seat : HAND * (seat + 1)] for seat in range(4)])
@@ -88,6 +101,7 @@ class Relay:
         raise AssertionError(given)
 
     def view(self, state: State, viewer: Viewer) -> Seen:
+        """Return the board and the viewer's own hand."""
         return Seen(
             viewer=viewer,
             ask=WRITE if state.hands and viewer == state.turn % 4 else None,
@@ -97,10 +111,11 @@ class Relay:
         )
 
     def legal(self, view: Seen) -> Sequence[Write]:
+        """Return all cells for the seat whose turn it is."""
         return WRITES if view.ask else ()
 
     def imagine(self, view: Seen, rng: Rng) -> State:
-        """Deal the others what may be theirs."""
+        """Deal the other players cards that they may have."""
         if not view.hand:
             return State((), view.board, view.turn)
         rest = [card for card in range(CARDS) if card not in view.hand]
@@ -111,9 +126,11 @@ class Relay:
         return State(tuple(hands), view.board, view.turn)
 
     def why_not(self, _view: Seen, _action: Write) -> str:
+        """Return the only rule."""
         return "RELAY-1"
 
     def sequel(self, _state: State, _seats: Sequence[Seat | None]) -> Struct | None:
+        """Return None: there is no next game."""
         return None
 
 
