@@ -435,7 +435,9 @@ def test_the_openapi_description_is_complete() -> None:
     assert "NewTable" in names
     assert all(op.summary in page().replace("&#x27;", "'") for op in OPERATIONS)
     assert "<script" not in page()
-    (said,) = [code for code in told["paths"]["/api/tables/{table}"]["delete"]["responses"] if code.isdigit()]
+    (said,) = [
+        code for code in description["paths"]["/api/tables/{table}"]["delete"]["responses"] if code.isdigit()
+    ]
     assert said == "204"
 
 

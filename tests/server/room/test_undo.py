@@ -50,7 +50,7 @@ def test_everybody_gets_undone_before_the_frame_of_the_restored_position() -> No
             assert isinstance(undone, p.Undone)
             assert isinstance(frame, p.Frame)
             assert (undone.n, undone.game, undone.seat) == (frame.n, frame.game, 0)
-            assert undone.at == 100  # when the last input that remains was played
+            assert undone.at == 199  # just before the first action that was taken back
             assert staked_in(undone.log) == [3]
             assert frame.undo_request is None
             assert one.view["placed"] == [False, False, False, True]
@@ -67,7 +67,7 @@ def test_an_undo_of_everything_leaves_an_empty_log() -> None:
         await server.answer(ann, stake(2))
         await undo(server, ann)
         undone = bob.last(p.Undone)
-        assert (undone.seat, undone.at, undone.log) == (0, 0, ())
+        assert (undone.seat, undone.at, undone.log) == (0, 99, ())
         late = await server.join(1)
         assert late.last(p.Welcome).log == ()
         assert late.all(p.Undone) == []  # a connection that has just joined has nothing to take back
