@@ -1,7 +1,7 @@
 """Count what one answer costs: Python calls, changes of file, and bytes sent to the players.
 
-`PETITPEUPLE_COMPILE=0 ./run python -m benchmarks.message_cost` plays Gnome Halma and Grumpf with two players in
-memory. It counts from the moment a room receives an answer until everything is sent: rules, table, room, store.
+`PETITPEUPLE_COMPILE=0 ./run python -m benchmarks.message_cost` plays Gnome Halma and Grumpf with two players.
+It counts from the moment a room receives an answer until everything is sent: rules, table, room and store.
 The result is the median over the answers of a game.
 """
 

@@ -35,14 +35,14 @@ class Flood:
     def __init__(self, server: InMemoryServer, text: str) -> None:
         self._server = server
         self._text = text
-        self.told: list[Any] = []
+        self.sent: list[Any] = []
         self.messages = 0
 
     async def receive(self) -> Any:
         await asyncio.sleep(0)
-        if not self.told:
+        if not self.sent:
             return {"type": "websocket.connect"}
-        if self.told[-1]["type"] == "websocket.close":
+        if self.sent[-1]["type"] == "websocket.close":
             return {"type": "websocket.disconnect", "code": 1005}
         self.messages += 1
         self._server.clock.ms += 1
@@ -53,7 +53,7 @@ class Flood:
         }
 
     async def send(self, message: Any) -> None:
-        self.told.append(message)
+        self.sent.append(message)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_flood_is_cut_off_within_a_second_and_the_table_continues(text: str) -
         addresses = AddressBook(server.services.config, server.services.monotonic)
         ws = WebSocket(scope, flood.receive, flood.send)
         await websocket.serve(ws, flood.receive, flood.send, server.lobby, addresses)
-        assert flood.told[-1] == {"type": "websocket.close", "code": close_codes.POLICY, "reason": "too-many"}
+        assert flood.sent[-1] == {"type": "websocket.close", "code": close_codes.POLICY, "reason": "too-many"}
         assert server.clock.ms - began <= 1000
         assert server.services.counts["sockets"] == 0
         assert isinstance(await server.answer(ann), p.Done)

@@ -272,7 +272,7 @@ def test_a_stuck_reader_is_dropped_and_the_table_continues() -> None:
         run_socket_scenario(scenario)
 
 
-@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux can be told to give up")
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="TCP_USER_TIMEOUT exists only on Linux")
 def test_nothing_is_kept_in_memory_for_a_dead_reader(monkeypatch: pytest.MonkeyPatch) -> None:
     """A peer that never reads nor closes must not keep its messages in memory."""
     monkeypatch.setattr(runner, "TCP_USER_TIMEOUT_MS", 300)
