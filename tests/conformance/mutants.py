@@ -93,7 +93,7 @@ class ViewLeaksALength(_ViewLeaks):
 
 
 class ViewMasksInsteadOfOmitting(_ViewLeaks):
-    """Stakes are masked with -1, but the gallery sees them."""
+    """Stakes are masked with -1, but spectators see them."""
 
     found_by = "imagined state has a different view"
 

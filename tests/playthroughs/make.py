@@ -14,7 +14,7 @@ RECORDS = PLAYTHROUGHS.parent / "records"
 
 
 def playthrough_of(file: Path) -> str:
-    """Return the English playthrough of a record: all inputs and events, and the gallery's board."""
+    """Return the English playthrough of a record: all inputs and events, and the spectators' board."""
     record = read(file.read_text(encoding="utf-8"), GAMES)
     return "\n".join(playthrough(record, Texts("en", tuple(GAMES)), None)) + "\n"
 

@@ -280,11 +280,11 @@ def test_dal39_a_forced_pass_is_automatic_on_request(server: Server, open_page: 
 
 def test_the_gallery_sees_no_hand_and_a_replay_shows_all(server: Server, open_page: Opener) -> None:
     links = server.table("dalmuti", "open", *BOTS[:3], level="gentle")
-    page, gallery = open_page(links[0], still=True), open_page(links[-1], "phone", still=True)
+    page, spectator = open_page(links[0], still=True), open_page(links[-1], "phone", still=True)
     play_until(page, click, "choose")
-    expect(gallery.locator(".dalmuti")).to_be_visible()
-    expect(gallery.locator(".hand")).to_have_count(0)
-    for viewer, hands in ((page, 1), (gallery, 0)):  # history from before the reload, as this viewer saw it
+    expect(spectator.locator(".dalmuti")).to_be_visible()
+    expect(spectator.locator(".hand")).to_have_count(0)
+    for viewer, hands in ((page, 1), (spectator, 0)):  # history from before the reload, as this viewer saw it
         viewer.reload()
         expect(viewer.locator(".rail")).not_to_be_empty()
         viewer.keyboard.press(",")

@@ -54,7 +54,7 @@ def open_record(file: Path, texts: Texts) -> Record:
 
 
 def viewer_of(seat: int | None, record: Record) -> Viewer:
-    """Return the viewer for `--seat`: 1 is the first seat, None the gallery."""
+    """Return the viewer for `--seat`: 1 is the first seat, None spectators."""
     if seat is None:
         return None
     if not 1 <= seat <= record.seats:

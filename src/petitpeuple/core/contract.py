@@ -13,7 +13,7 @@ from petitpeuple.core.chance import Chance, Dice, Pick, Rng, Shuffle
 # cycles, so the garbage collector need not track them: gc=False.
 Seat = NewType("Seat", int)
 Millis = NewType("Millis", int)  # time of play, set by the table: rules never read a clock
-Viewer: TypeAlias = Seat | None  # None is the gallery: spectators, who see what every player sees
+Viewer: TypeAlias = Seat | None  # None is a spectator, who sees what every player sees
 UndoPolicy = Literal["free", "consent", "never"]
 
 # What a state waits for -------------------------------------------------------------------

@@ -9,7 +9,7 @@ V = TypeVar("V", bound=View, contravariant=True)
 
 
 class PlanRules(Protocol[A, V]):
-    """A game's rules for plans. They use only the gallery's view, so they can't leak secrets."""
+    """A game's rules for plans. They use only the spectators' view, so they can't leak secrets."""
 
     def is_public(self, view: V, seat: Seat, action: A, /) -> bool:
         """Return True if this seat's action names only things that everybody sees."""

@@ -91,7 +91,7 @@ def test_a_refused_start_closes_no_seat() -> None:
         for seat in (2, 3):
             await server.join(seat)
         assert await server.request(ann, p.TableCommand(1, "start")) == p.RefusedByRule(1, "GRU-11")
-        assert [chair.row.kind for chair in server.room.state.seats] == ["person", "open", "person", "person"]
+        assert [seat.row.kind for seat in server.room.state.seats] == ["person", "open", "person", "person"]
         assert (await server.join(1)).last(p.Welcome).seat == 1
 
     run_scenario(scenario)

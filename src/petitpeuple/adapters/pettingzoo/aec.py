@@ -88,7 +88,7 @@ class GameAEC(AECEnv):  # type: ignore[misc,type-arg,unused-ignore]
         return min((ask.opens if ask else 0, (seat - after - 1) % seats, seat) for seat, ask in asks.items())
 
     def render(self) -> str | None:
-        """Return a drawing of the gallery's view in render mode `ansi`, else None."""
+        """Return a drawing of the spectators' view in render mode `ansi`, else None."""
         return self.simulation.render() if self.render_mode == "ansi" else None
 
     def close(self) -> None:

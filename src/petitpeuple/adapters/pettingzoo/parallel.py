@@ -98,7 +98,7 @@ class GameParallel(ParallelEnv):  # type: ignore[misc,type-arg,unused-ignore]
         return {agent: self.simulation.info(agent) for agent in self.agents}
 
     def render(self) -> str | None:
-        """Return a drawing of the gallery's view in render mode `ansi`, else None."""
+        """Return a drawing of the spectators' view in render mode `ansi`, else None."""
         return self.simulation.render() if self.render_mode == "ansi" else None
 
     def close(self) -> None:

@@ -108,7 +108,7 @@ class GameSimulation:
         return {a: over.payoffs[i] if over else 0.0 for i, a in enumerate(self.agents)}
 
     def render(self) -> str:
-        """Return a drawing of the gallery's view."""
+        """Return a drawing of the spectators' view."""
         texts = Texts("en", tuple(GAMES))
         drawing = DESCRIBERS[self.game.id].draw(self.table.observe(None).view)
         return "\n".join("".join(texts.phrase(piece) for piece in line) for line in drawing)

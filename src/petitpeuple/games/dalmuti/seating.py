@@ -31,9 +31,9 @@ def start_state(options: Options, seats: int) -> State:
 
 def _check_carried(options: Options, seats: int) -> None:
     """Raise Refused unless every seat has one place or is joining (DAL-36), and points fit (DAL-32)."""
-    chairs = list(range(seats))
+    numbers = list(range(seats))
     if options.places or options.joining:
-        fits = bool(options.places) and sorted((*options.places, *options.joining)) == chairs
+        fits = bool(options.places) and sorted((*options.places, *options.joining)) == numbers
         if not fits or options.played < 1:
             raise Refused("DAL-36")
     for column in (options.scores, options.firsts):
@@ -116,8 +116,8 @@ def next_options(board: Board, seats: Sequence[Seat | None]) -> Options | None:
     played = options.played + 1
     if board.deal.phase != "over" or is_last_game(board):
         return None
-    chair = {old: new for new, old in enumerate(seats) if old is not None}
-    places = tuple([chair[old] for old in board.out if old in chair])
+    new_seat = {old: new for new, old in enumerate(seats) if old is not None}
+    places = tuple([new_seat[old] for old in board.out if old in new_seat])
     joining = tuple([new for new, old in enumerate(seats) if old is None]) if places else ()
     scores, firsts = match_totals(board), first_places(board)
     return replace(
