@@ -14,12 +14,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.cli.test_cli import Call, call, check_error
+from tests.cli.conftest import Call, check_error
 
 from petitpeuple.arena.report.summary import Report
 from petitpeuple.arena.run_file import read_run
-
-__all__ = ["call"]  # the fixture
 
 SMALL_RUN = ("arena", "grumpf", "cub", "random", "--seats", "3", "--deals", "3", "--processes", "1")
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.web.conftest import Opener, Server
-from tests.web.test_table_page import choose
+from tests.web.table_helpers import choose
 
 IN_HAND = "[data-in-hand][aria-live=polite]"
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.web.conftest import Opener, Server, play_ahead
-from tests.web.test_halma import MOVES, by_mouse, expect_my_turn
+from tests.web.halma_helpers import MOVES, by_mouse, expect_my_turn
 
 MAX_BYTES = 150_000  # of a first visit, compressed, without fonts
 MAX_BYTES_WITH_LOBBY = 150 * 1024  # of a lobby and then the heaviest game
