@@ -156,7 +156,7 @@ def test_terminal_output_is_wrapped_at_words() -> None:
     assert re.search(r"PEB-1  Two to six players *\r\nsit down, each with an empty *\r\nfist\.", shown)
 
 
-def test_input_that_cannot_be_decoded_is_not_understood() -> None:
+def test_undecodable_input_is_rejected_with_a_hint() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "petitpeuple", "play", "pebbles", "--lang", "en"],
         capture_output=True,

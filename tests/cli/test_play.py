@@ -66,7 +66,7 @@ def test_help_and_invalid_input_change_nothing(call: Call) -> None:
     assert "(PEB-2)" in result.out
 
 
-def test_a_match_continues_game_after_game(call: Call) -> None:
+def test_a_match_continues_with_the_next_game(call: Call) -> None:
     result = call("play", "pebbles", "-o", "games=3", typed="1\n2\n3\n")
     assert result.code == 0
     assert "Game 3 of the match." in result.out
@@ -78,12 +78,12 @@ def test_undo_with_nothing_done_is_refused_with_the_rule(call: Call) -> None:
     assert result.code == 0
 
 
-def test_q_leaves(call: Call) -> None:
+def test_q_quits(call: Call) -> None:
     result = call("play", "pebbles", typed="q\n")
     assert (result.code, result.out.splitlines()[-1]) == (0, "Your choice: Goodbye!")
 
 
-def test_the_end_of_input_leaves_as_ctrl_c_does(call: Call) -> None:
+def test_end_of_input_exits_like_ctrl_c(call: Call) -> None:
     result = call("play", "pebbles", typed="")
     assert result.code == 130
     assert result.out.endswith("Goodbye!\n")
@@ -114,7 +114,7 @@ def test_an_unfinished_game_is_saved_too(call: Call, tmp_path: Path) -> None:
     assert read(file.read_text(), GAMES).seats == 2
 
 
-def test_replay_as_one_seat_shows_only_what_it_knew(call: Call, tmp_path: Path) -> None:
+def test_replay_as_one_seat_shows_only_that_seats_view(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     call("play", "pebbles", "--save", str(file), typed="3\n")
     mine = call("replay", str(file), "--text", "--seat", "1").out
@@ -169,7 +169,7 @@ def test_a_record_that_cannot_be_written_is_reported_before_the_first_deal(call:
     check_error(call("play", "pebbles", "--save", "/nowhere/at/all", typed="1\n"), 1, "can’t be written")
 
 
-def test_no_record_is_overwritten(call: Call, tmp_path: Path) -> None:
+def test_an_existing_record_is_not_overwritten(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text("precious")
     check_error(call("play", "pebbles", "--save", str(file), typed="1\n"), 1, "is there already")
@@ -183,7 +183,7 @@ def test_every_game_of_a_match_is_saved(call: Call, tmp_path: Path) -> None:
     assert all(read((tmp_path / name).read_text(), GAMES) for name in names)
 
 
-def test_saving_a_later_game_overwrites_no_file(call: Call, tmp_path: Path) -> None:
+def test_later_games_of_a_match_overwrite_no_file(call: Call, tmp_path: Path) -> None:
     (tmp_path / "m-2.jsonl").write_text("precious")
     call("play", "pebbles", "-o", "games=3", "--save", str(tmp_path / "m.jsonl"), typed="1\n1\n1\n")
     assert (tmp_path / "m-2.jsonl").read_text() == "precious"

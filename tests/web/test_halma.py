@@ -195,7 +195,7 @@ def test_hal6_choosing_an_illegal_point_shows_the_rule(server: Server, open_page
     expect(page.locator("[data-lit]")).to_have_count(0)
 
 
-def test_arrows_walk_along_the_lines(server: Server, open_page: Opener) -> None:
+def test_arrow_keys_move_between_neighbouring_points(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0])
     expect_my_turn(page)
     seen = []

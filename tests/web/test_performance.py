@@ -1,4 +1,4 @@
-"""Bytes of a first visit, and the time from a click to its answer, measured in the browser."""
+"""Bytes loaded by a first visit, and the latency of a click, measured in the browser."""
 
 import statistics
 import sys
@@ -41,7 +41,7 @@ WATCH = """() => {
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("what", TABLES)
-def test_a_first_visit_is_light(server: Server, browser: Browser, what: str, locale: str) -> None:
+def test_a_first_visit_loads_few_bytes(server: Server, browser: Browser, what: str, locale: str) -> None:
     size: ViewportSize = {"width": 1440, "height": 900}
     game = "village" if what == "lobby" else what
     link = server.table(game, *TABLES[what], level="random")[0] if TABLES[what] else server.url

@@ -8,22 +8,22 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 from tests.web.conftest import TIMEOUT_MS, Opener, Server, play_ahead, settle, violations
 from tests.web.halma_helpers import MOVES, solution_until
-from tests.web.table_helpers import CUT, choose
+from tests.web.table_helpers import CLIPPED_TEXTS, play_first_action
 
-CHANGING = """() => [...new Set([...document.querySelectorAll('*')]
+TRANSITION_PROPERTIES = """() => [...new Set([...document.querySelectorAll('*')]
   .map((one) => getComputedStyle(one).transitionProperty))]"""
 
 
-def test_less_motion_only_fades(server: Server, open_page: Opener) -> None:
+def test_with_reduced_motion_only_opacity_is_animated(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0], still=True)
     expect(page.locator("[data-moves]")).to_be_visible()
-    assert page.evaluate(CHANGING) == ["opacity"]
+    assert page.evaluate(TRANSITION_PROPERTIES) == ["opacity"]
 
 
-def test_the_server_goes_and_comes_back_and_nothing_is_lost(server: Server, open_page: Opener) -> None:
+def test_a_game_survives_a_server_restart(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open", "bot", level="random")[0])
     expect(page.locator(".rail")).to_contain_text("Your turn.")
-    choose(page)
+    play_first_action(page)
     lines = page.locator(".log li")
     expect(lines.filter(has_text="You:").first).to_be_visible()
     server.kill()
@@ -33,7 +33,7 @@ def test_the_server_goes_and_comes_back_and_nothing_is_lost(server: Server, open
     expect(page.locator(".rail")).to_contain_text("Your turn.")
 
 
-def test_a_refusal_says_why_and_the_rule_opens(server: Server, open_page: Opener) -> None:
+def test_a_refusal_names_its_rule_and_links_to_it(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open", "bot", level="random")[0])
     expect(page.locator(".rail")).to_contain_text("Your turn.")
     page.keyboard.press("u")
@@ -42,7 +42,7 @@ def test_a_refusal_says_why_and_the_rule_opens(server: Server, open_page: Opener
     expect(page.locator(".drawer")).to_contain_text("You have done nothing yet")
 
 
-def test_talk_reaches_everybody_and_is_only_text(server: Server, open_page: Opener) -> None:
+def test_chat_reaches_everybody_and_is_shown_as_plain_text(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open")
     one, other = open_page(links[0]), open_page(links[1])
     for page in (one, other):
@@ -52,7 +52,7 @@ def test_talk_reaches_everybody_and_is_only_text(server: Server, open_page: Open
     expect(other.locator(".talk").get_by_text("<b>hop</b>")).to_be_visible()
 
 
-def test_a_spectator_sees_and_may_do_nothing(server: Server, open_page: Opener) -> None:
+def test_a_spectator_can_only_watch(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "bot", level="random")
     player, gallery = open_page(links[0]), open_page(links[-1])
     expect(player.locator(".rail")).to_contain_text("Your turn.")
@@ -63,12 +63,12 @@ def test_a_spectator_sees_and_may_do_nothing(server: Server, open_page: Opener) 
     expect(gallery.get_by_text("You are not asked anything now.")).to_be_visible()
 
 
-def test_a_worthless_link_says_so(server: Server, open_page: Opener) -> None:
+def test_an_invalid_link_shows_an_error(server: Server, open_page: Opener) -> None:
     page = open_page(f"{server.url}/table/0000000000000000#nothing")
     expect(page.get_by_text("This link opens nothing")).to_be_visible()
 
 
-def test_one_device_holds_two_seats(server: Server, open_page: Opener) -> None:
+def test_one_device_can_play_two_seats(server: Server, open_page: Opener) -> None:
     page = open_page(server.url)
     page.get_by_role("button", name="Invite friends to Gnome Halma").click()
     page.get_by_role("button", name="Here", exact=True).click()
@@ -77,17 +77,17 @@ def test_one_device_holds_two_seats(server: Server, open_page: Opener) -> None:
     moves = page.locator(".log li").filter(has_text=re.compile("a step|jump"))
     for n in (1, 2):
         expect(page.locator(".rail")).to_contain_text("Your turn.")
-        choose(page)
+        play_first_action(page)
         expect(moves).to_have_count(n)
 
 
-def test_an_own_move_is_taken_back(server: Server, open_page: Opener) -> None:
+def test_a_player_can_undo_their_own_move(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open", options={"first": "seat-1"})
     one, other = open_page(links[0]), open_page(links[1])
     expect(one.locator(".rail")).to_contain_text("Your turn.")
     undo = one.get_by_role("button", name="Undo")
     expect(undo).to_be_disabled()
-    choose(one)
+    play_first_action(one)
     expect(other.locator(".rail")).to_contain_text("Your turn.")
     expect(undo).to_be_enabled()
     one.reload()
@@ -98,15 +98,15 @@ def test_an_own_move_is_taken_back(server: Server, open_page: Opener) -> None:
     expect(other.locator(".rail")).not_to_contain_text("Your turn.")
 
 
-def test_what_was_taken_back_is_struck_out_in_the_log(server: Server, open_page: Opener) -> None:
+def test_undone_moves_are_struck_out_in_the_log(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open", options={"first": "seat-1"})
     one, other = open_page(links[0]), open_page(links[1])
     expect(one.locator(".rail")).to_contain_text("Your turn.")
-    choose(one)
+    play_first_action(one)
     for page in (one, other):
         expect(page.locator(".log li s")).to_have_count(0)
     expect(other.locator(".rail")).to_contain_text("Your turn.")
-    late = open_page(links[-1])  # it knows the move from the log, but not the position before it
+    late = open_page(links[-1])  # this page has the move in its log, but no earlier position
     expect(late.locator(".log li")).to_contain_text("a step")
     one.get_by_role("button", name="Undo").click()
     for page in (one, other):
@@ -115,7 +115,7 @@ def test_what_was_taken_back_is_struck_out_in_the_log(server: Server, open_page:
         expect(struck).to_contain_text("(taken back)")
         expect(page.locator(".heard", has_text="(taken back)")).to_have_count(1)
     expect(late.locator(".log li")).to_have_text(["Nothing yet."])
-    choose(one)
+    play_first_action(one)
     expect(other.locator(".log li:not(.undone)")).to_have_count(1)
     expect(other.locator(".log li.undone")).to_have_count(1)
     other.reload()
@@ -123,7 +123,7 @@ def test_what_was_taken_back_is_struck_out_in_the_log(server: Server, open_page:
     assert violations(one) == []
 
 
-def test_while_a_bot_plays_for_me_it_is_not_my_turn(server: Server, open_page: Opener) -> None:
+def test_it_is_not_your_turn_while_a_bot_plays_for_you(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open", options={"first": "seat-2"})
     page, other = open_page(links[0]), open_page(links[1])
     expect(other.locator(".rail")).to_contain_text("Your turn.")
@@ -132,16 +132,16 @@ def test_while_a_bot_plays_for_me_it_is_not_my_turn(server: Server, open_page: O
     page.keyboard.press("Escape")
     rail = page.locator(".rail")
     expect(rail).to_have_text("A bot plays for you.")
-    choose(other)
+    play_first_action(other)
     expect(other.locator(".log li")).to_have_count(2)  # the bot has answered
     expect(rail).to_have_text("A bot plays for you.")
     expect(page.locator(".heard", has_text="Your turn")).to_have_count(0)
-    choose(other)
+    play_first_action(other)
     page.locator(".asked .btn.go").click()
     expect(rail).not_to_contain_text("A bot plays for you.")
 
 
-def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_page: Opener) -> None:
+def test_a_webhook_can_be_set_to_an_address_that_the_server_allows(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "bot", level="random")
     page, other = open_page(links[0]), open_page(links[-1], language="fr")
     page.get_by_role("button", name="Settings").click()
@@ -165,7 +165,7 @@ def test_a_seat_may_be_called_where_the_server_allows_it(server: Server, open_pa
 
 
 @pytest.mark.parametrize(("size", "language"), [("desk", "en"), ("phone", "fr")])
-def test_a_running_game_can_be_looked_back_upon(
+def test_earlier_positions_of_a_running_game_can_be_viewed(
     server: Server, open_page: Opener, size: str, language: str
 ) -> None:
     """Step back or click a log entry: the board shows that moment until the player returns."""
@@ -194,7 +194,7 @@ def test_a_running_game_can_be_looked_back_upon(
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
-def test_what_was_before_the_page_was_opened_is_looked_back_upon(
+def test_positions_from_before_the_page_was_opened_can_be_viewed(
     server: Server, open_page: Opener, size: str
 ) -> None:
     link = server.table("halma", "open")[0]
@@ -236,7 +236,9 @@ def play_in_words(page: Page) -> None:
     expect(page.locator(".drawer")).to_have_count(0)
 
 
-def test_a_finished_game_is_told_replayed_and_played_again(server: Server, open_page: Opener) -> None:
+def test_a_finished_game_shows_its_result_and_can_be_replayed_and_played_again(
+    server: Server, open_page: Opener
+) -> None:
     page = open_page(server.table("dalmuti", "open", "bot", "bot", "bot", level="random")[0], still=True)
     play_in_words(page)
     expect(page.locator(".end h2")).to_be_visible()
@@ -256,17 +258,17 @@ def test_a_finished_game_is_told_replayed_and_played_again(server: Server, open_
     other = open_page(moment, "phone", language="fr")
     expect(other.locator(".scrubber")).to_be_visible()
     settle(other)
-    assert other.evaluate(CUT) == []
+    assert other.evaluate(CLIPPED_TEXTS) == []
     page.go_back()
     page.locator(".end").get_by_role("button", name="Next game", exact=True).click()
     expect(page.locator(".end")).not_to_be_visible()
     page.goto(f"{server.url}/history")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
     points = re.findall(r"(\d+) points?\b", page.locator("main li").inner_text())
-    assert points == ["3", "2", "1", "0"], "DAL-32: the points of the game, the most first"
+    assert points == ["3", "2", "1", "0"], "DAL-32: the points of the game, highest first"
 
 
-def test_a_pause_that_is_wished_for_is_told_to_both(server: Server, open_page: Opener) -> None:
+def test_both_players_see_a_pause_request(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open", options={"first": "seat-1"})
     one, other = open_page(links[0]), open_page(links[1])
     expect(one.locator(".rail")).to_contain_text("Your turn.")
