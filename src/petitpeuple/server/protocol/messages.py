@@ -1,214 +1,26 @@
-"""Every WebSocket message, as types. Reference page, JSON schema and TypeScript are generated from them."""
+"""Messages from the server to the client; with `requests`, the whole WebSocket protocol.
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+The reference page, JSON schema and TypeScript are generated from these types.
+"""
 
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
+from typing import Final, TypeAlias
+
+from msgspec import Raw, Struct
 
 from petitpeuple.core.phrases import Phrase, Span
+from petitpeuple.server.protocol.requests import *  # noqa: F403 - one namespace for both directions
+from petitpeuple.server.protocol.requests import ClockLimits
 from petitpeuple.server.protocol.scalars import (
-    AbsenceMs,
-    BotLevel,
-    Colour,
     ConnectionQuality,
     EmoteName,
     ErrorCode,
     NoticeKind,
     Phase,
-    PlayerName,
-    RequestId,
     RunId,
-    SeatIndex,
     SeatKind,
-    TableCommandName,
-)  # fmt: skip
+)
 
 VERSION: Final = 2
-MAX_MESSAGE_BYTES: Final = 8192  # of one message to the server
-MAX_PLAN_STEPS: Final = 8  # in one seat's plan
-MAX_PLAN_ACTION_BYTES: Final = 200
-
-
-# Shared by both directions ---------------------------------------------------------------------
-
-
-class Profile(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a player is shown. The id is for the player's own results; other players never see it."""
-
-    name: PlayerName = ""
-    colour: Colour = ""
-    id: Annotated[str, Meta(max_length=64, pattern="^([A-Za-z0-9_-]{16,64})?$")] = ""
-
-
-class Resume(Struct, frozen=True, forbid_unknown_fields=True):
-    """The last frame received before the connection was lost."""
-
-    run: RunId
-    n: RequestId
-
-
-class ClockLimits(Struct, frozen=True, forbid_unknown_fields=True):
-    """Time limits in milliseconds; none by default. When one expires, the first legal action is played."""
-
-    per_move: Annotated[int, Meta(ge=1_000, le=1_209_600_000)] | None = None
-    total: Annotated[int, Meta(ge=10_000, le=31_536_000_000)] | None = None
-
-
-# Client to server ------------------------------------------------------------------------------
-
-
-class FromClient(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """Base of client messages. Those with an `id` get exactly one `done`, `refused` or `error` reply."""
-
-
-class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message on a socket. Without a secret, the client watches a listed table."""
-
-    table: Annotated[str, Meta(max_length=32)]
-    secret: Annotated[str, Meta(max_length=128)] = ""
-    resume: Resume | None = None
-    profile: Profile = Profile()
-    text_board: bool = False  # as in SetTextBoard
-
-
-class Answer(FromClient, frozen=True, tag="answer"):
-    """Play one of the actions offered, with the ticket of the question it answers."""
-
-    id: RequestId
-    ticket: Annotated[str, Meta(max_length=64)]
-    action: Raw
-
-
-class SendChat(FromClient, frozen=True, tag="chat"):
-    """Say something to everybody at the table. A repeated key is delivered once."""
-
-    id: RequestId
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-    key: Annotated[str, Meta(max_length=32)] = ""
-
-
-class SendEmote(FromClient, frozen=True, tag="emote"):
-    """Send a gesture to everybody at the table."""
-
-    id: RequestId
-    emote: EmoteName
-
-
-class PlanStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """One step of a plan: an action that the player in this seat could take."""
-
-    seat: SeatIndex
-    action: Raw
-
-
-class SetPlan(FromClient, frozen=True, tag="plan"):
-    """Replace the sender's shared plan; an empty one removes it. A plan binds nobody."""
-
-    id: RequestId
-    steps: Annotated[tuple[PlanStep, ...], Meta(max_length=MAX_PLAN_STEPS)]
-
-
-class Undo(FromClient, frozen=True, tag="undo"):
-    """Request that the sender's last action is taken back, or vote on somebody else's request."""
-
-    id: RequestId
-    vote: Literal["request", "agree", "refuse"]
-
-
-class Pause(FromClient, frozen=True, tag="pause"):
-    """Request a pause, vote on a request, or resume play."""
-
-    id: RequestId
-    vote: Literal["request", "agree", "refuse", "resume"]
-
-
-class Refresh(FromClient, frozen=True, tag="refresh"):
-    """Request a full frame, after a gap in the frame numbers."""
-
-
-class SetTextBoard(FromClient, frozen=True, tag="text-board"):
-    """Start or stop receiving the board as text with every frame."""
-
-    id: RequestId
-    on: bool
-
-
-class RequestHint(FromClient, frozen=True, tag="hint"):
-    """Request a good action and the reasons for it, where a hint is fair to all players."""
-
-    id: RequestId
-
-
-class Pong(FromClient, frozen=True, tag="pong"):
-    """The immediate reply to a ping."""
-
-    token: RequestId
-
-
-class SetProfile(FromClient, frozen=True, tag="set-profile"):
-    """Change how the sender is shown."""
-
-    id: RequestId
-    profile: Profile
-
-
-class OwnSeat(FromClient, frozen=True, tag="own-seat"):
-    """Hand the sender's seat to a bot, take it back, leave it for good, or replace its link."""
-
-    id: RequestId
-    command: Literal["to-bot", "take-back", "leave", "new-link"]
-    level: BotLevel = ""
-
-
-class SetWebhook(FromClient, frozen=True, tag="webhook"):
-    """Set the URL to notify when it is this seat's turn and nobody is connected; empty removes it."""
-
-    id: RequestId
-    url: Annotated[str, Meta(max_length=500)]
-
-
-class SetSeat(FromClient, frozen=True, tag="set-seat"):
-    """Host only: open a seat, give it to a bot, or close it. A seat in play can't be closed."""
-
-    id: RequestId
-    seat: SeatIndex
-    kind: Literal["open", "bot", "closed"]
-    level: BotLevel = ""
-
-
-class RevokeLink(FromClient, frozen=True, tag="revoke"):
-    """Host only: invalidate a seat's link and get a new one; without a seat, the spectators' link."""
-
-    id: RequestId
-    seat: SeatIndex | None
-
-
-class TableCommand(FromClient, frozen=True, tag="table"):
-    """Host only: start the game, the next game or a new match; list or unlist the table."""
-
-    id: RequestId
-    command: TableCommandName
-
-
-class SetTable(FromClient, frozen=True, tag="set-table"):
-    """Host only, before the first game: change options, clocks or absence. Fields left out stay the same."""
-
-    id: RequestId
-    options: dict[str, Any] = field(default_factory=dict)
-    limits: ClockLimits | UnsetType = UNSET
-    absence: AbsenceMs | UnsetType | None = UNSET
-
-
-class PassHost(FromClient, frozen=True, tag="pass-host"):
-    """Host only: make another player the host."""
-
-    id: RequestId
-    seat: SeatIndex
-
-
-ClientMessage: TypeAlias = (
-    Hello | Answer | SendChat | SendEmote | SetPlan | Undo | Pause | Refresh | SetTextBoard | RequestHint
-    | Pong | SetProfile | OwnSeat | SetWebhook | SetSeat | SetTable | RevokeLink | TableCommand | PassHost
-)  # fmt: skip
 
 
 # Server to client ------------------------------------------------------------------------------
