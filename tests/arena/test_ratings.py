@@ -29,7 +29,7 @@ def luce(tables: list[tuple[str, ...]], deals: int) -> list[Result]:
     "tables",
     [[("a", "b"), ("b", "c"), ("a", "c")], [("a", "b", "b", "c")], [("c", "b", "b"), ("b", "a", "a")]],
 )
-def test_elo_finds_the_strengths_and_its_intervals_hold_them(tables: list[tuple[str, ...]]) -> None:
+def test_elo_estimates_the_strengths_and_its_intervals_contain_them(tables: list[tuple[str, ...]]) -> None:
     found = elo(luce(tables, 900), list(STRENGTHS), 1)
     assert found["b"].mean - found["a"].mean == pytest.approx(120.4, abs=30)  # twice as likely
     assert found["c"].mean - found["b"].mean == pytest.approx(190.8, abs=30)  # three times

@@ -81,7 +81,7 @@ def test_a_missing_ray_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatch
         list(run_on_ray([], "local"))
 
 
-def test_another_seed_deals_other_games_and_the_same_seed_the_same() -> None:
+def test_the_seed_determines_the_deals() -> None:
     def inputs(seed: int) -> list[int]:
         return [
             result.inputs
@@ -91,10 +91,10 @@ def test_another_seed_deals_other_games_and_the_same_seed_the_same() -> None:
     assert inputs(1) == inputs(1) != inputs(2)
 
 
-def test_a_bot_against_itself_comes_out_exactly_even() -> None:
+def test_a_bot_against_itself_scores_exactly_even() -> None:
     one = setup("grumpf", seats=4, bots=("cub",), form="team")
     wins = [0.0] * 4
-    for turn in range(4):  # the same deal, whoever is called by which name
+    for turn in range(4):  # the same deal in every rotation of the seats
         bots = ("cub",) * 4
         result = play(one, ScheduledGame(0, 0, turn, bots))
         wins = [a + b for a, b in zip(wins, result.payoffs, strict=True)]
@@ -102,7 +102,7 @@ def test_a_bot_against_itself_comes_out_exactly_even() -> None:
 
 
 def test_line_ups_play_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The animals of the first round are drawn before anybody does anything."""
+    """The animals of the first round are drawn before the first action."""
     one = setup("grumpf", seats=4, bots=("cub", "tracker"))
     tables: list[Any] = []
 
@@ -119,7 +119,7 @@ def test_line_ups_play_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert first[0] == first[1] != first[2] == first[3]
 
 
-def test_an_interrupted_run_resumes_and_ends_as_if_uninterrupted(tmp_path: Path) -> None:
+def test_an_interrupted_run_resumes_with_the_same_results(tmp_path: Path) -> None:
     whole = results_of(run_inline, tmp_path, GRUMPF, 3)
     path = tmp_path / "stopped.jsonl"
 
@@ -146,7 +146,7 @@ def test_an_interrupted_run_resumes_and_ends_as_if_uninterrupted(tmp_path: Path)
     assert sorted(map(without_thinking_time, results), key=lambda result: result.key) == whole
 
 
-def test_a_run_can_grow(tmp_path: Path) -> None:
+def test_a_run_can_be_extended(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     for deals in (1, 2):
         run = RunFile(path, GRUMPF)
@@ -167,7 +167,7 @@ def test_a_run_can_grow(tmp_path: Path) -> None:
         (b"OTHER", "arena-other-run"),
     ],
 )
-def test_another_file_is_not_written_into(tmp_path: Path, text: bytes, key: str) -> None:
+def test_a_file_that_is_not_this_run_is_left_unchanged(tmp_path: Path, text: bytes, key: str) -> None:
     path = tmp_path / "run.jsonl"
     heads = []
     for one in (GRUMPF, msgspec.structs.replace(GRUMPF, seed=2)):
@@ -234,7 +234,7 @@ def test_the_summary_matches_the_games() -> None:
     assert {bot.bot: bot.seats for bot in report.bots} == {"tracker": 6, "cub": 12}
 
 
-def test_the_report_does_not_depend_on_the_order_in_which_games_came() -> None:
+def test_the_report_does_not_depend_on_the_order_of_the_games() -> None:
     results = [without_thinking_time(result) for result in play_deals(GRUMPF, 4)]
     timed = [
         msgspec.structs.replace(result, thoughts=((worker.ThinkingTime(1, 1.0, 1.0),) * 3))

@@ -24,9 +24,7 @@ NAMES = ("a", "b", "c", "d", "e")
 
 
 @given(st.sampled_from(FORMS), st.integers(2, 6), st.integers(2, 5))
-def test_seats_are_rotated_so_that_each_bot_sits_everywhere_equally_often(
-    form: Form, seats: int, bots: int
-) -> None:
+def test_each_bot_plays_every_seat_equally_often(form: Form, seats: int, bots: int) -> None:
     one = setup(form=form, seats=seats, bots=NAMES[:bots])
     for some in scheduled_games(one, [7]):
         for bot in some[0].bots:
@@ -36,7 +34,7 @@ def test_seats_are_rotated_so_that_each_bot_sits_everywhere_equally_often(
 
 
 @given(st.sampled_from(FORMS), st.integers(2, 6), st.integers(2, 5))
-def test_every_deal_has_the_same_games_and_no_game_comes_twice(form: Form, seats: int, bots: int) -> None:
+def test_every_deal_has_the_same_games_without_duplicates(form: Form, seats: int, bots: int) -> None:
     one = setup(form=form, seats=seats, bots=NAMES[:bots])
     every = [game for some in scheduled_games(one, range(3)) for game in some]
     assert len({game.key for game in every}) == len(every)
@@ -74,7 +72,7 @@ def test_identical_rotations_are_played_once() -> None:
         ("team", 1, ("a", "a"), "arena-twice"),
     ],
 )
-def test_a_setup_in_which_no_bots_meet_is_refused(
+def test_a_setup_without_any_meeting_is_refused(
     form: Form, seats: int, bots: tuple[str, ...], key: str
 ) -> None:
     with pytest.raises(ArenaError, match=key):

@@ -14,18 +14,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.cli.test_cli import Call, call, check_error
+from tests.cli.conftest import Call, check_error
 
 from petitpeuple.arena.report.summary import Report
 from petitpeuple.arena.run_file import read_run
-
-__all__ = ["call"]  # the fixture
 
 SMALL_RUN = ("arena", "grumpf", "cub", "random", "--seats", "3", "--deals", "3", "--processes", "1")
 
 
 class ReportPage(HTMLParser):
-    """Collects the texts of a page and every reference that would load something."""
+    """Collects the texts of a page and its references to external resources."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -90,7 +88,7 @@ def test_every_form_has_a_report(call: Call, tmp_path: Path, argv: tuple[str, ..
     assert page.charts == charts
 
 
-def test_a_second_call_resumes_and_plays_no_game_twice(call: Call, tmp_path: Path) -> None:
+def test_a_second_call_resumes_without_replaying_games(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "run [red].jsonl"
     call(*SMALL_RUN, "--run", str(path))
     first = path.read_bytes()

@@ -116,7 +116,7 @@ def test_an_unreadable_file_is_reported_and_not_overwritten(tmp_path: Path, cont
     assert file.read_bytes() == content
 
 
-def test_a_folder_that_cant_be_written_is_reported(tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     phrases = BestScores(tmp_path / "file").save_result(solved_board(), RECORD)
     assert [phrase.key for phrase in phrases] in (["cli-new-best", "cli-cannot-write"], [])

@@ -1,4 +1,4 @@
-"""The documents tell the truth: their commands exist, their code runs, their quotations are the source."""
+"""The documentation is correct: its commands exist, its code runs, and its quotations match the source."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def known_commands() -> set[str]:
     return set(commands.OWN) | set(build_cli(Texts("en", tuple(GAMES)), Console()).commands)
 
 
-def test_the_two_commands_stand_in_the_readme() -> None:
+def test_the_readme_starts_with_the_two_commands() -> None:
     first = blocks(README, "sh")[0].splitlines()
     assert [line.split("#")[0].strip() for line in first] == ["./run", "./run test"]
 
 
 @pytest.mark.parametrize("script", ["run", "run.cmd", ".ci/run"])
-def test_the_scripts_are_there(script: str) -> None:
+def test_the_scripts_exist(script: str) -> None:
     assert (ROOT / script).exists()
 
 
@@ -45,20 +45,20 @@ def test_ci_calls_the_test_command() -> None:
 
 
 @pages
-def test_the_commands_of_a_page_exist(page: Path) -> None:
+def test_the_commands_in_a_page_exist(page: Path) -> None:
     text = "\n".join(blocks(page.read_text(encoding="utf-8"), "sh"))
     called = set(re.findall(r"\./run (\w[\w-]*)", text))
     assert called <= known_commands()
 
 
 @pages
-def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
+def test_the_relative_links_in_a_page_exist(page: Path) -> None:
     links = re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8"))
     assert [link for link in links if not link.startswith("http") and not (page.parent / link).exists()] == []
 
 
 @pytest.mark.parametrize("number", range(len(blocks(README, "python"))))
-def test_the_code_of_the_readme_runs(number: int) -> None:
+def test_the_code_in_the_readme_runs(number: int) -> None:
     code = blocks(README, "python")[number]
     if "pettingzoo" in code:
         pytest.importorskip("pettingzoo", reason="PettingZoo is an optional extra")

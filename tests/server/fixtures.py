@@ -34,6 +34,11 @@ SCENARIO_TIMEOUT_S = 20
 SETTLE_ROUNDS = 60  # of the event loop: enough for a few bots that answer one after another
 
 
+def stake(n: int) -> dict[str, Any]:
+    """Return the action of Pebbles that stakes n pebbles, as decoded JSON."""
+    return {"type": "Stake", "n": n}
+
+
 class RecordingConnection:
     """A connection that records every message."""
 

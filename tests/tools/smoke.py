@@ -21,7 +21,7 @@ GAME_TIMEOUT_S = 60
 
 
 def play(address: str, game: str) -> str:
-    """Play one game of two: a bot that comes over the socket against one of the server's own."""
+    """Play a game between a bot that connects over a socket and a bot of the server."""
     seats = [{"kind": "open"}, {"kind": "bot", "level": "random"}]
     table = post(f"{address}/api/tables", {"game": game, "seats": seats})
     return run("bot", "--table", table["seats"][0]["link"], "--pace", "0.05")
@@ -35,7 +35,7 @@ def post(url: str, body: dict[str, Any]) -> Any:
 
 
 def run(*argv: str) -> str:
-    """Run a petitpeuple command to its end and return what it printed."""
+    """Run a petitpeuple command to its end and return its output."""
     done = subprocess.run(
         [*COMMAND, *argv],
         env=ENVIRONMENT,
@@ -84,7 +84,7 @@ def serve_and_play(games: Sequence[str], *options: str) -> None:
 
 
 def use_extras() -> None:
-    """Use the optional dependencies: a tournament with its report, a game of PettingZoo, and PostgreSQL."""
+    """Use the optional dependencies: a tournament with a report, a PettingZoo game, and PostgreSQL."""
     from petitpeuple.adapters.pettingzoo import aec_env  # noqa: PLC0415 - not installed otherwise
 
     with tempfile.TemporaryDirectory() as folder:
@@ -102,7 +102,7 @@ def use_extras() -> None:
 
 
 def play_on_postgresql() -> None:
-    """Play a game whose server stores it in PostgreSQL, if that is installed."""
+    """Play a game on a server that stores it in PostgreSQL, if PostgreSQL is installed."""
     from tests.server.store.postgres import binaries, running  # noqa: PLC0415 - not on Windows
 
     if binaries() is not None:

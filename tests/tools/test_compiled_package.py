@@ -1,4 +1,4 @@
-"""The compiler in the background: one at a time, harmless to what runs and when it is interrupted."""
+"""Background compilation: one at a time, safe to interrupt, and without effect on running servers."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="locks and links of P
 
 @pytest.fixture
 def clone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A clone with one module and a compiler that copies."""
+    """A clone with one module, and a fake compiler that copies files."""
     (tmp_path / "src" / "petitpeuple").mkdir(parents=True)
     (tmp_path / "src" / "petitpeuple" / "rules.py").write_text("1")
     for name in ("pyproject.toml", "README.md", "LICENSE"):
@@ -41,7 +41,7 @@ def copy_as_compiled(copy: Path, _out: Path, target: Path) -> bool:
 
 @pytest.fixture
 def compilers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Compilers that were to be started in the background."""
+    """The background compilations that were started."""
     calls: list[str] = []
     monkeypatch.setattr(compiled, "compile_in_background", lambda: calls.append("compiler"))
     return calls
@@ -63,9 +63,7 @@ def test_the_first_start_is_interpreted_and_the_next_is_compiled(
     assert Path(compiled.PTH.read_text(), "petitpeuple", "rules.py").read_text() == "1"
 
 
-def test_a_second_start_while_the_compiler_works_starts_no_second_compiler(
-    clone: Path, compilers: list[str]
-) -> None:
+def test_only_one_compiler_runs_at_a_time(clone: Path, compilers: list[str]) -> None:
     code = "import sys, compiled_package as c; f = open(sys.argv[1], 'a+')"
     code += "; c.take_lock(f, wait=True); print(1, flush=True); sys.stdin.read()"
     holder = subprocess.Popen(
@@ -80,13 +78,13 @@ def test_a_second_start_while_the_compiler_works_starts_no_second_compiler(
     assert compilers == []
     assert compiled.main() == 0
     assert not (clone / "compiled").exists()
-    holder.kill()  # a lock dies with its holder
+    holder.kill()  # the lock is released when its process dies
     holder.communicate()
     assert is_interpreted(compiled.environment_now())
     assert compilers == ["compiler"]
 
 
-def test_an_interrupted_compiler_leaves_the_last_state_in_use(
+def test_an_interrupted_compilation_keeps_the_previous_build(
     monkeypatch: pytest.MonkeyPatch, clone: Path, compilers: list[str]
 ) -> None:
     def interrupted(*_: Path) -> bool:
@@ -102,7 +100,7 @@ def test_an_interrupted_compiler_leaves_the_last_state_in_use(
     assert compiled.compile_and_wait()
 
 
-def test_a_running_server_keeps_its_folder_when_the_source_changes(clone: Path) -> None:
+def test_a_new_build_does_not_replace_the_files_of_a_running_server(clone: Path) -> None:
     assert compiled.compile_and_wait()
     running = Path(compiled.PTH.read_text(), "petitpeuple", "rules.py")
     (clone / "src" / "petitpeuple" / "rules.py").write_text("2")
@@ -111,7 +109,7 @@ def test_a_running_server_keeps_its_folder_when_the_source_changes(clone: Path) 
     assert Path(compiled.PTH.read_text(), "petitpeuple", "rules.py").read_text() == "2"
 
 
-def test_what_could_not_be_compiled_is_not_tried_again_until_it_changes(
+def test_a_failed_compilation_is_retried_only_after_a_change(
     monkeypatch: pytest.MonkeyPatch, clone: Path, compilers: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(compiled, "install_wheel", lambda *_: False)
@@ -124,7 +122,7 @@ def test_what_could_not_be_compiled_is_not_tried_again_until_it_changes(
     assert compilers == ["compiler"]
 
 
-def test_old_states_are_removed(clone: Path) -> None:
+def test_old_builds_are_removed(clone: Path) -> None:
     for number in range(compiled.KEPT + 2):
         (clone / "src" / "petitpeuple" / "rules.py").write_text(str(number))
         assert compiled.compile_and_wait()

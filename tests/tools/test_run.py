@@ -1,4 +1,4 @@
-"""`./run`: wrong calls are refused, the set-up finds its tools, and missing tools are reported."""
+"""`./run`: invalid calls are refused, the setup finds its tools, and missing tools are reported."""
 
 import os
 import shutil
@@ -39,20 +39,20 @@ def options_of(command: click.Command) -> str:
     return " ".join(sorted(words))
 
 
-def test_the_commands_and_options_known_to_run_are_those_of_petitpeuple() -> None:
+def test_run_knows_the_commands_and_options_of_petitpeuple() -> None:
     app = build_cli(Texts("en", tuple(GAMES)), Console())
     real = {"": options_of(app)} | {name: options_of(command) for name, command in app.commands.items()}
     assert dict(sorted(real.items())) == commands.OPTIONS
 
 
-def test_every_command_of_its_own_is_handled_and_documented(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_command_of_run_is_handled_and_documented(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "start", lambda *_: pytest.fail("petitpeuple was started"))
     for name in commands.OWN:
         assert f"./run {name} " in commands.HELP
     assert dev.main(["help"]) == 0
 
 
-def test_run_installs_the_tools_of_developers_for_their_commands() -> None:
+def test_run_installs_the_development_tools_for_development_commands() -> None:
     script = (places.ROOT / "run").read_text()
     assert f"    {' | '.join(commands.DEVELOPMENT)}) install dev ;;" in script
     assert f"({' '.join(commands.DEVELOPMENT)})" in (places.ROOT / "run.cmd").read_text()
@@ -68,7 +68,7 @@ def test_run_installs_the_tools_of_developers_for_their_commands() -> None:
         ("fix me", "./run fix takes no arguments; 'me' was given."),
     ],
 )
-def test_a_wrong_call_is_refused_before_anything_is_installed(
+def test_an_invalid_call_is_refused_before_anything_is_installed(
     tmp_path: Path, call: str, sentence: str
 ) -> None:
     shutil.copy(places.ROOT / "run", tmp_path / "run")
@@ -92,11 +92,11 @@ def test_a_wrong_call_is_refused_before_anything_is_installed(
         "simulate x --seed -3",
     ],
 )
-def test_a_right_call_is_let_through(call: str) -> None:
+def test_a_valid_call_is_accepted(call: str) -> None:
     assert commands.error_in(call.split()) == ""
 
 
-# Setting up -----------------------------------------------------------------------------------
+# Setup ----------------------------------------------------------------------------------------
 
 
 def without_node(monkeypatch: pytest.MonkeyPatch, folder: Path, does: str) -> None:
@@ -111,7 +111,7 @@ def without_node(monkeypatch: pytest.MonkeyPatch, folder: Path, does: str) -> No
     monkeypatch.setattr(shutil, "which", lambda _: None)
 
 
-def test_behind_a_proxy_node_is_fetched_with_the_certificates_of_the_system(
+def test_behind_a_proxy_node_is_downloaded_with_the_system_certificates(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     without_node(monkeypatch, tmp_path, '[ "$UV_SYSTEM_CERTS" = 1 ] && : > "$(dirname "$0")/npm"')
@@ -120,7 +120,7 @@ def test_behind_a_proxy_node_is_fetched_with_the_certificates_of_the_system(
     assert log[:2] == ["fetching with its own certificates", "fetching with 1"]
 
 
-def test_without_node_a_sentence_says_that_the_pages_are_missing(
+def test_missing_pages_are_reported_if_node_cannot_be_installed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     without_node(monkeypatch, tmp_path, "false")
@@ -132,10 +132,10 @@ def test_without_node_a_sentence_says_that_the_pages_are_missing(
     assert not web_build.build_site()
     said = capsys.readouterr().err.splitlines()
     assert said[-1] == "The pages could not be built and are missing; see build.log."
-    assert not web_build.SITE_STAMP.exists(), "it is tried again the next time"
+    assert not web_build.SITE_STAMP.exists(), "the next call tries again"
 
 
-def test_the_packages_of_the_checkers_serve_the_build_as_well(
+def test_the_build_reuses_the_packages_of_the_checkers(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     calls: list[str] = []
@@ -158,7 +158,7 @@ def test_the_packages_of_the_checkers_serve_the_build_as_well(
 
 
 def set_up_clone(folder: Path) -> Path:
-    """Make a clone that is set up already, whose Python prints how it is called."""
+    """Create a clone that is already set up. Its Python prints its arguments."""
     (folder / "requirements").mkdir(parents=True)
     (folder / "requirements" / "app.txt").write_text("pinned")
     shutil.copy(places.ROOT / "run", folder / "run")
@@ -178,7 +178,7 @@ def output_of(command: Path, at: Path, **environment: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_it_may_be_called_through_a_link_from_anywhere(tmp_path: Path) -> None:
+def test_run_can_be_called_through_a_symlink(tmp_path: Path) -> None:
     clone = set_up_clone(tmp_path / "chez moi, été")
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "village").symlink_to(tmp_path / "bin" / "again")
@@ -187,13 +187,13 @@ def test_it_may_be_called_through_a_link_from_anywhere(tmp_path: Path) -> None:
         assert output_of(call, tmp_path)[0] == str(clone / "tools" / "dev.py")
 
 
-def test_if_the_home_folder_can_not_be_written_downloads_are_kept_in_the_clone(tmp_path: Path) -> None:
+def test_downloads_are_cached_in_the_clone_if_the_home_folder_is_not_writable(tmp_path: Path) -> None:
     clone = set_up_clone(tmp_path / "clone")
     assert output_of(clone / "run", tmp_path, HOME="/dev/null")[1] == str(clone / ".run" / "cache")
     assert output_of(clone / "run", tmp_path, HOME=str(tmp_path))[1] == ""
 
 
-def test_a_clone_may_lie_in_any_folder(tmp_path: Path) -> None:
+def test_excluded_folder_names_may_occur_in_the_path_of_the_clone(tmp_path: Path) -> None:
     root = tmp_path / "site" / "node_modules"
     for file in ("src/a.py", "src/site/page.html"):
         (root / file).parent.mkdir(parents=True, exist_ok=True)
@@ -216,7 +216,7 @@ def test_a_clone_may_lie_in_any_folder(tmp_path: Path) -> None:
         ("--version", False),
     ],
 )
-def test_pages_are_built_where_they_are_served(
+def test_the_site_is_built_only_for_commands_that_serve_it(
     monkeypatch: pytest.MonkeyPatch, call: str, built: bool
 ) -> None:
     done: list[str] = []
@@ -227,25 +227,25 @@ def test_pages_are_built_where_they_are_served(
     assert done == ["pages"] * built
 
 
-def test_lines_of_style_sheets_and_pages_are_within_120_columns() -> None:
+def test_style_sheets_and_html_have_at_most_120_columns() -> None:
     files = [*(places.ROOT / "web" / "src").rglob("*.css"), places.ROOT / "web" / "index.html"]
     assert files
     for file in files:
         assert max(map(len, file.read_text(encoding="utf-8").splitlines())) <= 120, file
 
 
-def test_the_lock_file_names_no_registry() -> None:
+def test_the_lock_file_contains_no_registry_urls() -> None:
     assert '"resolved"' not in (places.ROOT / "web" / "package-lock.json").read_text()
 
 
-def test_check_runs_every_script_of_the_web(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_runs_every_web_checker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(web_build, "install_modules", lambda **_: True)
     monkeypatch.setattr(web_build, "find_npm", lambda: Path("npm"))
     names = [step.name for step in checks.web_steps(cached=False)]
     assert names == [f"web {name}" for name in ("lint", "check", "format", "imports", "unused", "test")]
 
 
-def test_an_unknown_benchmark_is_refused_in_a_sentence() -> None:
+def test_an_unknown_benchmark_is_reported_in_one_sentence() -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-m", "benchmarks", "chess"]
     done = subprocess.run(

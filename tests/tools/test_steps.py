@@ -1,4 +1,4 @@
-"""What `./run check` and `./run test` print at their end."""
+"""The summary that `./run check` and `./run test` print at the end."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ SKIPPED [1] tests/d.py:4: no browser: apt install one
 """
 
 
-def test_failures_are_repeated_and_the_last_line_names_them(capsys: pytest.CaptureFixture[str]) -> None:
+def test_failures_are_repeated_and_named_in_the_last_line(capsys: pytest.CaptureFixture[str]) -> None:
     results = [
         Result("mypy", failed=True, output="a.py:1: error: wrong"),
         Result("ruff", failed=False, output="fine"),
@@ -37,20 +37,20 @@ def test_failures_are_repeated_and_the_last_line_names_them(capsys: pytest.Captu
     ]
 
 
-def test_if_nothing_fails_the_last_line_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_last_line_reports_success(capsys: pytest.CaptureFixture[str]) -> None:
     assert steps.summarize([Result("mypy", failed=False)], ["the store: postgresql is missing."]) == 0
     lines = capsys.readouterr().err.splitlines()
     assert lines == ["", "Skipped:", "  the store: postgresql is missing.", "All is well."]
 
 
-def test_a_step_keeps_what_a_tool_writes_to_both_streams(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_step_captures_stdout_and_stderr(capfd: pytest.CaptureFixture[str]) -> None:
     code = "import sys; print('out', flush=True); sys.exit('\\x1b[31merr\\x1b[0m')"
     done = steps.run_steps([Step("tool", [sys.executable, "-c", code], os.environ)] * 2, at_once=2)
     assert done == [Result("tool", failed=True, output="out\nerr\n")] * 2
     assert capfd.readouterr().err.count("tool: FAILED") == 2
 
 
-def test_what_may_not_be_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_packages_that_cannot_be_installed_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(system_packages, "has_postgresql", lambda: False)
     monkeypatch.setattr(system_packages, "has_browser", lambda: True)
     monkeypatch.setattr(system_packages, "compiler_is_here", lambda: True)

@@ -102,7 +102,7 @@ def pick_up_number(page: Page) -> None:
 
 
 def click_simultaneously(selector: str, *pages: Page, times: int = 1) -> None:
-    """Click the same element on all pages at the same time, late enough for every page to be told in time."""
+    """Click the same element on all pages at the same time, after every page has received the request."""
     asked = time.time()
     for page in pages:
         page.evaluate("0")
@@ -139,7 +139,7 @@ def place_all_tokens(page: Page) -> None:
 
 
 def skip_counting(page: Page) -> None:
-    """Skip the counting, unless it is over already."""
+    """Skip the counting, unless it is already over."""
     page.evaluate("document.querySelector('.tally .btn.short:not(:has(.art))')?.click()")
     expect(page.locator(".tally .btn.short")).to_contain_text("Again")
 

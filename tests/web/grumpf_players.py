@@ -155,7 +155,7 @@ def wait_for_new_frame(page: Page, frame: int) -> None:
 
 
 def confirm_bed(player: MousePlayer, frame: int) -> None:
-    """Go to bed, and confirm it. A confirmation that comes too late is asked for again."""
+    """Go to bed, and confirm it. If the confirmation comes too late, repeat it."""
     confirming = "document.querySelector('.tray .bed.sure')"
     for _ in range(8):
         player.go_to_bed()

@@ -1,4 +1,4 @@
-"""A TCP proxy that behaves like a bad network: it can lose chunks, or go black and come back."""
+"""A TCP proxy that behaves like a bad network: it can lose chunks, or stop forwarding for a while."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Record what appears on a page, inside the page: a poll from outside may miss it."""
+"""Record changes of a page from inside the page, because polling from outside may miss them."""
 
 from typing import cast
 

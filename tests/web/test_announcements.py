@@ -1,15 +1,15 @@
-"""Screen reader announcements: selected pieces, requests of others, absences and short time."""
+"""Screen reader announcements: selected pieces, requests by others, absences, and time running out."""
 
 import re
 
 from playwright.sync_api import expect
 from tests.web.conftest import Opener, Server
-from tests.web.test_table_page import choose
+from tests.web.table_helpers import play_first_action
 
 IN_HAND = "[data-in-hand][aria-live=polite]"
 
 
-def test_a_token_in_hand_is_heard_with_both_faces(server: Server, open_page: Opener) -> None:
+def test_picking_up_a_token_announces_both_faces(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"})[0], still=True)
     expect(page.locator(".clans .me.turn")).to_be_visible()
     expect(page.locator(IN_HAND)).to_have_text("")
@@ -21,7 +21,7 @@ def test_a_token_in_hand_is_heard_with_both_faces(server: Server, open_page: Ope
     expect(page.locator(IN_HAND)).to_have_text("")
 
 
-def test_a_folk_in_hand_is_heard_with_what_it_does(server: Server, open_page: Opener) -> None:
+def test_picking_up_a_smurf_announces_its_effect(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("village", "open", "bot")[0], still=True)
     card = page.locator(".card.lit").first
     expect(card).to_be_visible()
@@ -31,15 +31,13 @@ def test_a_folk_in_hand_is_heard_with_what_it_does(server: Server, open_page: Op
     expect(page.locator(IN_HAND)).to_have_text(f"{name}: {does}")
 
 
-def test_a_wish_for_an_undo_is_heard_by_who_is_asked_and_by_who_waits(
-    server: Server, open_page: Opener
-) -> None:
+def test_an_undo_request_is_announced_to_all_players(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open", "open", options={"first": "seat-1", "end": "places"})
     one, two, three = (open_page(link, still=True) for link in links[:3])
     wished = "[data-wished][aria-live=polite]"
     for page in (one, two):
         expect(page.locator(".rail")).to_contain_text("Your turn.")
-        choose(page)
+        play_first_action(page)
     one.get_by_role("button", name="Undo").click()
     expect(three.locator(wished)).to_have_text("Seat 1: may I take that back?")
     expect(one.locator(wished)).to_have_text(re.compile("^Waiting for a word on the undo: "))
@@ -47,7 +45,7 @@ def test_a_wish_for_an_undo_is_heard_by_who_is_asked_and_by_who_waits(
     expect(three.locator(wished)).to_have_text("")
 
 
-def test_who_goes_and_comes_back_is_heard(server: Server, open_page: Opener) -> None:
+def test_a_player_leaving_and_returning_is_announced(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open", options={"first": "seat-1"})
     one, two = open_page(links[0], still=True), open_page(links[1], still=True)
     news = one.locator("[data-news][aria-live=polite] p")
@@ -59,7 +57,7 @@ def test_who_goes_and_comes_back_is_heard(server: Server, open_page: Opener) -> 
     expect(news).to_have_text(["Seat 2 is away.", "Seat 2 is back."])
 
 
-def test_that_the_own_time_is_nearly_out_is_heard(server: Server, open_page: Opener) -> None:
+def test_running_low_on_time_is_announced(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True)
     page.get_by_role("button", name="Invite friends to Gnome Halma").click()
     page.get_by_role("button", name="Fill with bots").click()

@@ -1,4 +1,4 @@
-"""Lost connections: the page notices, says so, reconnects by itself, and leaves no request unanswered."""
+"""Lost connections: the page notices them, says so, reconnects automatically, and answers every request."""
 
 import os
 import re
@@ -16,7 +16,7 @@ LOST = "Your line dropped."
 NOTICE_WITHIN_S = 9.0
 RESUME_WITHIN_S = 2.0
 LOSSY_S = 10 if os.environ.get("CI") else 30
-SILENCE_MS = 12_000  # longer than the page waits for a heartbeat, also after it slept
+SILENCE_MS = 12_000  # longer than the page waits for a heartbeat, even after sleeping
 
 
 @pytest.fixture
@@ -31,18 +31,18 @@ def through(proxy: NetworkProxy, link: str) -> str:
 
 
 def seconds_until_lost(page: Page, *, lost: bool) -> float:
-    """Return how long it takes until the page shows a lost connection, or does not show it any more."""
+    """Return the seconds until the page shows a lost connection, or stops showing it."""
     start = time.monotonic()
     expect(page.get_by_text(LOST)).to_have_count(1 if lost else 0, timeout=20_000)
     return time.monotonic() - start
 
 
-def test_a_black_network_is_noticed_and_its_return_too(
+def test_the_page_notices_a_network_outage_and_its_end(
     server: Server, open_page: Opener, proxy: NetworkProxy
 ) -> None:
     page = open_page(through(proxy, server.table("halma", "open")[0]), still=True)
     at_the_table(page)
-    for black_s in (0.5, 3.0, 4.5):  # the attempts to reconnect are of different ages at the return
+    for black_s in (0.5, 3.0, 4.5):  # the network returns at different points of the reconnection backoff
         proxy.set_state("black")
         assert seconds_until_lost(page, lost=True) < NOTICE_WITHIN_S
         page.wait_for_timeout(1000 * black_s)
@@ -54,7 +54,9 @@ def test_a_black_network_is_noticed_and_its_return_too(
     expect(page.locator("[data-moves]")).to_have_text("1")
 
 
-def test_packet_loss_is_no_lost_connection(server: Server, open_page: Opener, proxy: NetworkProxy) -> None:
+def test_packet_loss_is_not_shown_as_a_lost_connection(
+    server: Server, open_page: Opener, proxy: NetworkProxy
+) -> None:
     page = open_page(through(proxy, server.table("halma", "open")[0]), still=True)
     at_the_table(page)
     note(page, ".gone")
@@ -64,7 +66,7 @@ def test_packet_loss_is_no_lost_connection(server: Server, open_page: Opener, pr
 
 
 def test_a_silent_connection_is_replaced(server: Server, open_page: Opener) -> None:
-    """Nobody tells a page that its network is gone."""
+    """The browser does not tell a page that its network is gone."""
     page = open_page(f"{server.url}/health", still=True)
     page.clock.install()
     page.goto(server.table("halma", "open")[0])
@@ -79,7 +81,7 @@ def test_a_silent_connection_is_replaced(server: Server, open_page: Opener) -> N
     expect(page.locator(".rail")).to_contain_text("Your turn.")
 
 
-def test_the_page_reconnects_at_once_when_it_is_online_again(server: Server, open_page: Opener) -> None:
+def test_the_page_reconnects_at_once_when_back_online(server: Server, open_page: Opener) -> None:
     page = open_page(f"{server.url}/health", still=True, script=RECORD_SOCKET)
     page.clock.install()
     page.goto(server.table("halma", "open")[0])
@@ -102,7 +104,7 @@ def test_a_revoked_link_is_not_retried(server: Server, open_page: Opener) -> Non
     at_the_table(one)
 
 
-def test_a_lobby_without_a_connection_says_so_and_shows_the_current_state(
+def test_a_disconnected_lobby_says_so_and_keeps_showing_the_last_known_state(
     server: Server, open_page: Opener
 ) -> None:
     page = open_page(server.url, still=True, script=RECORD_SOCKET)
@@ -129,20 +131,20 @@ UNREACHABLE = """window.WebSocket = class {
 };"""
 
 
-def test_an_unreachable_table_says_why_and_leads_home(server: Server, open_page: Opener) -> None:
+def test_an_unreachable_table_says_why_and_links_home(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0], still=True, script=UNREACHABLE)
     expect(page.get_by_text("The server does not answer.")).to_be_visible()
     page.get_by_role("link", name="Home").last.click()
     expect(page.locator("article")).to_have_count(4)
 
 
-# Some browsers forbid a page to store anything: any use of the storage raises an error.
+# Some browsers forbid storage: any access to it raises an error.
 NO_STORAGE = """Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('Storage is forbidden.', 'SecurityError'); },
 });"""
 
 
-def test_hal22_without_storage_the_solitaire_is_still_played(server: Server, open_page: Opener) -> None:
+def test_hal22_the_solitaire_works_without_local_storage(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0], still=True, newcomer=True, script=NO_STORAGE)
     expect(page.locator("[data-best]")).to_have_text("–")
     page.locator("[data-gnome][data-point='6']").dispatch_event("click")
@@ -150,7 +152,7 @@ def test_hal22_without_storage_the_solitaire_is_still_played(server: Server, ope
     expect(page.locator("[data-moves]")).to_have_text("1")
 
 
-def test_a_browser_without_space_still_opens_the_site(server: Server, open_page: Opener) -> None:
+def test_the_site_opens_when_browser_storage_is_full(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")

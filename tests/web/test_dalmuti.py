@@ -1,4 +1,4 @@
-"""The Great Dalmuti in a real browser: whole games by mouse, touch and keyboard, and each of the phases."""
+"""The Great Dalmuti in a real browser: whole games by mouse, touch and keyboard, and every phase."""
 
 import contextlib
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from petitpeuple.server.protocol import messages as p
 BOTS = ("bot",) * 9
 StepInput = Callable[[Page, str], None]  # takes a step by mouse, touch or keyboard
 
-# Return what the page waits for, or null while it is not this seat's turn.
+# Return the step that the page waits for, or null if it is not this seat's turn.
 NEXT_STEP = """() => {
   const find = (what) => document.querySelector(what);
   if (find('.end')) return 'over';
@@ -40,7 +40,7 @@ CLIPPED_CARDS = """() => {
 
 
 def next_step(page: Page) -> str:
-    """Wait until this seat can do something, and return what."""
+    """Wait until this seat can act, and return the step."""
     return str(page.wait_for_function(NEXT_STEP, timeout=TIMEOUT_MS).json_value())
 
 
@@ -153,7 +153,7 @@ RECORD_READY = """
 """
 
 
-def test_dal13_the_look_is_the_same_for_every_seat(server: Server, open_page: Opener) -> None:
+def test_dal13_the_look_phase_is_identical_for_every_seat(server: Server, open_page: Opener) -> None:
     links = server.table("dalmuti", "open", "open", *BOTS[:2], level="gentle")
     pages = [open_page(link, script=RECORD_READY) for link in links[:2]]
     for page in pages:
@@ -171,7 +171,7 @@ def test_dal13_the_look_is_the_same_for_every_seat(server: Server, open_page: Op
             expect(page.locator(".rail")).to_contain_text("DAL-11")
 
 
-def test_dal14_dal34_only_the_asked_player_chooses(server: Server, open_page: Opener) -> None:
+def test_dal14_dal34_only_the_player_whose_turn_it_is_chooses(server: Server, open_page: Opener) -> None:
     links = server.table("dalmuti", *("open",) * 4, options={"error_rate": 100})
     pages = [open_page(link, still=True) for link in links[:4]]
     for page in pages:
@@ -198,7 +198,7 @@ def test_dal14_dal34_only_the_asked_player_chooses(server: Server, open_page: Op
     expect(judges[0].locator(".pile")).to_contain_text("You gave")
 
 
-def test_dal16_a_set_that_cannot_follow_shows_the_rule(server: Server, open_page: Opener) -> None:
+def test_dal16_selecting_a_set_that_cannot_follow_shows_the_rule(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("dalmuti", "open", *BOTS[:5], level="gentle")[0], still=True)
     weak = page.locator(".hand .group.no:not([data-value='13'])")
     top_set = page.locator(".pile .what")
@@ -246,10 +246,10 @@ def test_dal15_the_leader_chooses_the_size_of_the_set(server: Server, open_page:
     cards_in_hand = page.locator(".hand .one")
     before = cards_in_hand.count()
     group.click()
-    page.keyboard.press("Enter")  # the focused group is selected already: Enter lays it
+    page.keyboard.press("Enter")  # the focused group is already selected, so Enter plays it
     expect(cards_in_hand).to_have_count(
         before - cards
-    )  # the leader may be the same again, so only the hand is checked
+    )  # the same player may lead again, so only the hand is checked
 
 
 # Record whether the buttons ever announce the automatic pass.
@@ -261,7 +261,7 @@ RECORD_BUTTON_TEXT = """() => {
 }"""
 
 
-def test_dal39_a_forced_pass_is_automatic_on_request(server: Server, open_page: Opener) -> None:
+def test_dal39_forced_passes_are_automatic_if_enabled(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("dalmuti", "open", *BOTS[:3], level="gentle")[0], still=True)
     play_until(page, click, "choose")
     page.evaluate(RECORD_BUTTON_TEXT)
@@ -278,7 +278,7 @@ def test_dal39_a_forced_pass_is_automatic_on_request(server: Server, open_page: 
     assert page.evaluate("announced"), "the page announces the automatic pass before it is made"
 
 
-def test_the_gallery_sees_no_hand_and_a_replay_shows_all(server: Server, open_page: Opener) -> None:
+def test_spectators_see_no_hands_and_a_replay_shows_all(server: Server, open_page: Opener) -> None:
     links = server.table("dalmuti", "open", *BOTS[:3], level="gentle")
     page, spectator = open_page(links[0], still=True), open_page(links[-1], "phone", still=True)
     play_until(page, click, "choose")
@@ -325,7 +325,7 @@ def holds_cards(frame: p.Frame) -> bool:
     return msgspec.json.decode(frame.moment.view)["hand"] is not None
 
 
-def test_dal11_a_revolution_is_seen_by_all(server: Server, open_page: Opener) -> None:
+def test_dal11_everybody_sees_a_revolution(server: Server, open_page: Opener) -> None:
     links, seat = table_with_rebel(server)
     pages = [open_page(link) for link in links]
     rebel = pages[seat]

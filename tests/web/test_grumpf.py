@@ -28,7 +28,7 @@ from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, TOKEN_FACES
 from petitpeuple.server.protocol import messages as p
 
 
-def test_six_hands_race_for_a_space_and_for_the_huts(server: Server, open_page: Opener) -> None:
+def test_six_players_race_for_a_space_and_for_the_huts(server: Server, open_page: Opener) -> None:
     """GRU-30: the earlier placement wins, a later one shifts or is refused. GRU-29: the huts end the hunt."""
     links = server.table("grumpf", *["open"] * 6, options=HUNT)
     pages = [open_page(link, "desk" if n < 2 else "phone") for n, link in enumerate(links[:6])]
@@ -40,7 +40,7 @@ def test_six_hands_race_for_a_space_and_for_the_huts(server: Server, open_page: 
     for page in pages:
         expect(page.locator(".slot")).to_have_count(6)
     assert sum(space.isdigit() for space in wait_until_screens_agree(pages)[0]) == 1
-    # Then all six want the one space that is left: one of them gets it.
+    # Then all six try to take the last space: one of them gets it.
     for page in pages:
         pick_up_number(page)
         note(page, ".rail .cite")

@@ -1,4 +1,4 @@
-"""Grumpf with keyboard and screen reader: held keys, announcements, and when the counting goes on."""
+"""Grumpf with keyboard and screen reader: held keys, announcements, and the pace of the counting."""
 
 import re
 
@@ -19,7 +19,7 @@ from tests.web.grumpf_helpers import (
 from tests.web.observers import note, noted
 
 LIVE_REGION = ".table > .heard[aria-live=polite]"
-# While `delayed` is a list, messages from the server are kept back.
+# While `delayed` is a list, messages from the server are held back.
 DELAY_MESSAGES = """window.delayed = null;
 window.WebSocket = class extends WebSocket {
     set onmessage(handle) {
@@ -30,7 +30,7 @@ DELIVER_MESSAGES = "() => { const all = delayed; window.delayed = null; all.forE
 
 
 @pytest.mark.parametrize("key", ["h", "Enter"])
-def test_a_key_that_is_held_down_counts_once(server: Server, open_page: Opener, key: str) -> None:
+def test_holding_a_key_down_counts_as_one_press(server: Server, open_page: Opener, key: str) -> None:
     """Going to bed with tokens left takes two presses, and a repeating key is only one."""
     page = open_page(server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"})[0], still=True)
     expect(page.locator(".clans .me.turn")).to_be_visible()
@@ -74,7 +74,7 @@ def test_in_a_race_only_your_own_actions_are_announced(server: Server, open_page
     assert "Left on the board" not in announced(pages[0])
 
 
-def test_gru30_a_queued_number_says_who_was_first(server: Server, open_page: Opener) -> None:
+def test_gru30_a_refused_queued_number_names_the_faster_player(server: Server, open_page: Opener) -> None:
     """Two numbers are placed one after the other, and another player was faster on the second board."""
     links = server.table("grumpf", "open", "open", options=HUNT)
     pages = [open_page(links[0], still=True, script=DELAY_MESSAGES), open_page(links[1], still=True)]
@@ -123,7 +123,7 @@ def test_the_next_race_does_not_wait_for_a_second_device(server: Server, open_pa
     expect(second.locator(".slot")).to_have_count(8)
 
 
-def test_a_counting_can_be_seen_again_after_a_reload(server: Server, open_page: Opener) -> None:
+def test_the_counting_can_be_replayed_after_a_reload(server: Server, open_page: Opener) -> None:
     """A page loaded after the counting can go back to it through the log."""
     links = server.table("grumpf", "open", "open", options=HUNT)
     pages = [open_page(link, still=True) for link in links[:2]]

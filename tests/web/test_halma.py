@@ -1,33 +1,31 @@
-"""Gnome Halma in a real browser, played by mouse, touch and keyboard, and checked against the rules."""
+"""Gnome Halma races and its board in a real browser, checked against the rules."""
 
 import re
-import time
-from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from msgspec.structs import asdict, replace
-from playwright.sync_api import Locator, Page, expect
-from tests.web.conftest import TIMEOUT_MS, Opener, Server, play_ahead, settle, violations
+from playwright.sync_api import Page, expect
+from tests.web.conftest import Opener, Server, settle, violations
+from tests.web.halma_helpers import (
+    MOVES,
+    Play,
+    by_mouse,
+    by_point_names,
+    by_touch,
+    centre,
+    expect_my_turn,
+    families,
+    gnome,
+    target,
+)
 
 from petitpeuple.games.halma.move_generation import legal_moves
 from petitpeuple.games.halma.notation import POINT_NAMES
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.rules import Halma
 from petitpeuple.games.halma.star import HOUSES, OPPOSITE, PROGRESS, STEPS, distance
-from petitpeuple.server.protocol import messages as p
 
-# HAL-20: a solitaire in the fewest moves known, as pairs of points.
-SHORTEST_SOLITAIRE = (
-    "6-15 1-28 5-39 39-49 0-58 3-39 7-68 68-79 2-91 9-68 15-103 103-112 8-7 4-116 112-113 7-15 15-103 "
-    "49-114 28-119 39-49 49-112 79-115 58-120 68-79 79-117 91-118 103-111"
-)
-MOVES = [(int(src), int(dst)) for src, dst in (move.split("-") for move in SHORTEST_SOLITAIRE.split())]
-TEXTS = {
-    "en": ("Your turn.", "As few moves as anybody has ever needed: bravo!"),
-    "fr": ("À vous.", "Aussi peu de coups que quiconque en ait jamais joué"),
-}
 UNUSUAL_OPTIONS = {
     "first": "seat-1",
     "foreign_houses": "closed",
@@ -35,90 +33,6 @@ UNUSUAL_OPTIONS = {
     "backwards": "never",
     "end": "places",
 }
-
-
-Play = Callable[[Page, int, int], None]
-
-
-def gnome(page: Page, point: int) -> Locator:
-    return page.locator(f"[data-gnome][data-point='{point}']")
-
-
-def target(page: Page, point: int) -> Locator:
-    return page.locator(f"[data-lit][data-point='{point}']")
-
-
-def expect_my_turn(page: Page, language: str = "en") -> None:
-    expect(page.locator(".rail")).to_contain_text(TEXTS[language][0])
-
-
-def by_mouse(page: Page, src: int, dst: int) -> None:
-    gnome(page, src).click()
-    target(page, dst).click()
-
-
-def by_touch(page: Page, src: int, dst: int) -> None:
-    gnome(page, src).tap()
-    target(page, dst).tap()
-    expect(page.locator("[data-way]")).to_have_attribute("data-way", re.compile(f"^{src}-(.*-)?{dst}$"))
-    target(page, dst).tap()
-
-
-def by_arrow_keys(page: Page, src: int, dst: int) -> None:
-    """Tab to the gnome, pick it with Space, aim with the arrows, and move with Enter."""
-    for _ in range(60):
-        if page.evaluate("document.activeElement?.dataset?.point") == str(src):
-            break
-        page.keyboard.press("Tab")
-    page.keyboard.press("Space")
-    for _ in range(60):
-        page.keyboard.press("ArrowLeft")
-        if re.search(rf"-{dst}$", page.locator("[data-way]").get_attribute("data-way") or ""):
-            break
-    expect(page.locator("[data-way]")).to_have_attribute("data-way", re.compile(f"^{src}-(.*-)?{dst}$"))
-    page.keyboard.press("Enter")
-
-
-def by_point_names(page: Page, src: int, dst: int) -> None:
-    page.keyboard.press("/")
-    page.keyboard.type(f"{POINT_NAMES[src]}-{POINT_NAMES[dst]}")
-    page.keyboard.press("Enter")
-
-
-def by_keyboard(page: Page, src: int, dst: int) -> None:
-    """Play the first moves with the arrows, and the others by typing point names."""
-    arrows = page.locator("[data-moves]").inner_text() in ("0", "1", "2", "3", "4", "5", "6", "7")
-    (by_arrow_keys if arrows else by_point_names)(page, src, dst)
-
-
-INPUTS = [
-    (by_mouse, "desk", "en", False, False),
-    (by_touch, "phone", "fr", True, True),
-    (by_keyboard, "desk", "fr", False, True),
-]
-
-
-@pytest.mark.parametrize(
-    ("play", "size", "language", "dark", "still"), INPUTS, ids=["mouse", "touch", "keyboard"]
-)
-def test_hal20_the_shortest_solitaire_is_played(
-    server: Server, open_page: Opener, play: Play, size: str, language: str, dark: bool, still: bool
-) -> None:
-    page = open_page(server.table("halma", "open")[0], size, language=language, dark=dark, still=still)
-    expect_my_turn(page, language)
-    for n, (src, dst) in enumerate(MOVES, 1):
-        play(page, src, dst)
-        expect(page.locator("[data-moves]")).to_have_text(str(n))
-    expect(page.locator(".end")).to_contain_text(TEXTS[language][1])
-    expect(page.locator(".end table")).to_contain_text("70")
-    expect(page.locator("[data-best]")).to_have_text("27")
-    assert violations(page) == []
-    page.reload()
-    expect(page.locator("[data-best]")).to_have_text("27")
-    page.locator(".end .btn.go").click()
-    expect(page.locator("[data-moves]")).to_have_text("0")
-    expect(page.locator("[data-best]")).to_have_text("27")
-    expect_my_turn(page, language)
 
 
 def greedy_move(
@@ -137,14 +51,6 @@ def greedy_move(
         return after in seen, sum_ + max(distance(point, wanted[0]) for point in after)
 
     return min(moves, key=left)
-
-
-def families(page: Page) -> tuple[tuple[int, ...], ...]:
-    """Return the points on which the gnomes of both families are drawn."""
-    found = page.locator("[data-gnome]").evaluate_all(
-        "all => all.map(one => [+one.dataset.gnome, +one.dataset.point])"
-    )
-    return tuple(tuple(sorted(point for family, point in found if family == one)) for one in (0, 1))
 
 
 def by_names_after_escape(page: Page, src: int, dst: int) -> None:
@@ -255,12 +161,6 @@ def test_hal7_a_chain_takes_the_chosen_path(server: Server, open_page: Opener, h
     expect(page.locator(".log li").first).to_contain_text(record)
 
 
-def centre(place: Locator) -> tuple[float, float]:
-    box = place.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def test_points_can_be_typed(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0])
     expect_my_turn(page)
@@ -295,7 +195,7 @@ def test_hal6_choosing_an_illegal_point_shows_the_rule(server: Server, open_page
     expect(page.locator("[data-lit]")).to_have_count(0)
 
 
-def test_arrows_walk_along_the_lines(server: Server, open_page: Opener) -> None:
+def test_arrow_keys_move_between_neighbouring_points(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0])
     expect_my_turn(page)
     seen = []
@@ -355,96 +255,3 @@ def test_the_board_fits_every_screen(
         assert box is not None
         assert box["height"] >= 40
         assert box["x"] + box["width"] <= size[0]
-
-
-def solution_until(left: int) -> tuple[Callable[[p.Frame], bool], Callable[[list[Any]], Any]]:
-    """Return arguments for `play_ahead`: play the shortest solitaire until this many moves are left."""
-    moves = MOVES[: len(MOVES) - left]
-
-    def until(frame: p.Frame) -> bool:
-        return frame.decision is not None and not moves
-
-    def choose(actions: list[Any]) -> Any:
-        src, dst = moves.pop(0)
-        return next(one for one in actions if (one.get("src"), one.get("dst")) == (src, dst))
-
-    return until, choose
-
-
-def test_hal23_a_hint_is_drawn_if_the_server_gives_hints(server: Server, open_page: Opener) -> None:
-    link = server.table("halma", "open")[0]
-    play_ahead(link, *solution_until(4))  # uncompiled, the solver is slow far from the end
-    page = open_page(link)
-    expect_my_turn(page)
-    games = page.request.get(f"{server.url}/api/games").json()
-    has_hints = next(game["hints"] for game in games if game["id"] == "halma")
-    page.get_by_role("button", name="Hint").click()
-    if has_hints:
-        expect(page.locator("[data-hint]")).to_be_visible(timeout=2 * TIMEOUT_MS)
-    else:
-        expect(page.locator(".rail")).to_contain_text("There is no hint here.")
-
-
-def gnome_points(page: Page) -> list[int]:
-    return sorted(int(one.get_attribute("data-point") or "") for one in page.locator("[data-gnome]").all())
-
-
-def test_hal23_show_me_plays_the_shortest_solitaire_and_keeps_the_current_game(
-    server: Server, open_page: Opener
-) -> None:
-    link = server.table("halma", "open")[0]
-    play_ahead(link, *solution_until(len(MOVES) - 1))
-    page = open_page(link)
-    expect_my_turn(page)
-    before = gnome_points(page)
-    started = time.monotonic()
-    page.get_by_role("button", name="Show me").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("how it is done")
-    expect(page.get_by_role("slider")).to_have_value("27")
-    assert time.monotonic() - started >= 27 / 2, "two moves a second"
-    expect(page.locator("[data-moves]")).to_have_text("27")
-    assert violations(page) == []
-    assert gnome_points(page) == sorted(HOUSES[OPPOSITE[0]])
-    page.get_by_role("link", name="Back to the table").click()
-    expect_my_turn(page)
-    expect(page.get_by_role("button", name="Show me")).to_be_focused()
-    expect(page.locator("[data-moves]")).to_have_text("1")
-    expect(page.locator("[data-best]")).to_have_text("–")
-    assert gnome_points(page) == before
-    by_mouse(page, *MOVES[1])
-    expect(page.locator("[data-moves]")).to_have_text("2")
-
-
-def test_hal23_show_me_on_a_phone_is_paused_stepped_and_closed_by_keyboard(
-    server: Server, open_page: Opener
-) -> None:
-    link = server.table("halma", "open", options={"solo_families": 3})[0]
-    page = open_page(link, "phone", language="fr", dark=True, still=True)
-    expect_my_turn(page, "fr")
-    page.get_by_role("button", name="Montrez-moi").tap()
-    expect(page.get_by_role("link", name="Retour à la table")).to_be_focused()
-    slider = page.get_by_role("slider")
-    expect(slider).not_to_have_value("0")
-    page.keyboard.press("Space")
-    expect(page.get_by_role("button", name="Lire")).to_be_visible()
-    page.keyboard.press("End")
-    expect(page.locator("[data-moves]")).to_have_text("77")
-    page.keyboard.press("ArrowLeft")
-    expect(page.locator("[data-moves]")).to_have_text("76")
-    expect(page.locator(".rail")).to_contain_text("L’exemple")
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
-    page.reload()
-    expect(slider).not_to_have_value("0")
-    page.keyboard.press("Escape")
-    expect_my_turn(page, "fr")
-    expect(page.locator("[data-moves]")).to_have_text("0")
-
-
-def test_hal23_show_me_is_missing_if_no_solution_is_known(server: Server, open_page: Opener) -> None:
-    page = open_page(
-        server.table("halma", "open", options={"solo_families": 2, "foreign_houses": "closed"})[0]
-    )
-    expect_my_turn(page)
-    expect(page.get_by_role("button", name="Hint")).to_be_visible()
-    expect(page.get_by_role("button", name="Show me")).to_have_count(0)

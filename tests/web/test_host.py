@@ -1,4 +1,4 @@
-"""The host's control of seats, before and during a game, also after the host changed."""
+"""The host's control of seats, before and during a game, and after a change of host."""
 
 import json
 import re
@@ -20,7 +20,7 @@ def pass_host(link: str, to: int) -> None:
             pass
 
 
-def test_who_became_the_host_hands_links_out_and_sits_down_twice(server: Server, open_page: Opener) -> None:
+def test_a_new_host_can_hand_out_links_and_take_a_second_seat(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open", "open")
     page = open_page(links[1], still=True)
     expect(page.get_by_text("The host starts the game.")).to_be_visible()
@@ -29,10 +29,10 @@ def test_who_became_the_host_hands_links_out_and_sits_down_twice(server: Server,
     expect(page.locator("#invite-link")).to_have_value(re.compile(r"/table/.+#.+"))
     assert page.locator("#invite-link").input_value() not in links
     page.get_by_role("button", name="Here").click()
-    expect(page.locator(".rail")).not_to_be_empty()  # with the third seat taken the game begins
+    expect(page.locator(".rail")).not_to_be_empty()  # the game starts when the third seat is taken
 
 
-def test_in_the_middle_of_a_game_the_host_gives_a_seat_to_a_bot(server: Server, open_page: Opener) -> None:
+def test_the_host_can_give_a_seat_to_a_bot_during_a_game(server: Server, open_page: Opener) -> None:
     host, friend = (open_page(link, still=True) for link in server.table("halma", "open", "open")[:2])
     expect(friend.locator(".rail")).not_to_be_empty()
     host.get_by_role("button", name="Seats").click()

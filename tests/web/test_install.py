@@ -17,9 +17,9 @@ ICONS = """async () => {
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
-def test_the_house_can_be_installed(server: Server, open_page: Opener) -> None:
+def test_the_site_can_be_installed_as_an_app(server: Server, open_page: Opener) -> None:
     page = open_page(server.url)
-    page.wait_for_function(CONTROLLED)  # a worker that answers fetches is one of the conditions
+    page.wait_for_function(CONTROLLED)  # installing requires a service worker that handles fetches
     read = page.context.new_cdp_session(page).send("Page.getAppManifest")
     assert read["errors"] == []
     manifest = json.loads(read["data"])
@@ -28,7 +28,7 @@ def test_the_house_can_be_installed(server: Server, open_page: Opener) -> None:
     assert page.evaluate(ICONS) == [["192x192", "192x192"], ["512x512", "512x512"]]
 
 
-def test_without_a_line_the_house_opens_and_says_what_is_wrong(server: Server, browser: Browser) -> None:
+def test_the_site_opens_offline_and_reports_the_missing_server(server: Server, browser: Browser) -> None:
     context = browser.new_context(locale="en-GB")
     try:
         page = context.new_page()

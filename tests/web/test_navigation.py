@@ -8,7 +8,9 @@ from tests.web.test_dalmuti import BOTS, is_over
 from petitpeuple.server.protocol import messages as p
 
 
-def test_a_drawer_gives_the_focus_back_and_closes_from_its_fields(server: Server, open_page: Opener) -> None:
+def test_closing_a_drawer_restores_the_focus_and_escape_works_in_its_fields(
+    server: Server, open_page: Opener
+) -> None:
     page = open_page(server.table("halma", "open")[0], still=True)
     seats = page.get_by_role("button", name="Seats", exact=True)
     seats.focus()
@@ -23,7 +25,7 @@ def test_a_drawer_gives_the_focus_back_and_closes_from_its_fields(server: Server
     expect(page.locator(".drawer")).to_have_count(0)
 
 
-def test_an_action_chosen_in_words_keeps_the_focus(server: Server, open_page: Opener) -> None:
+def test_choosing_an_action_in_the_text_board_keeps_the_focus(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0], still=True)
     page.get_by_role("button", name="In words").click()
     page.locator(".drawer li button").first.focus()
@@ -32,7 +34,7 @@ def test_an_action_chosen_in_words_keeps_the_focus(server: Server, open_page: Op
     expect(page.locator(".drawer li button").first).to_be_focused()
 
 
-def test_f6_goes_round_the_parts_of_the_table(server: Server, open_page: Opener) -> None:
+def test_f6_cycles_through_the_regions_of_the_table(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0], still=True)
     expect(page.locator(".rail")).not_to_be_empty()
     here = "document.activeElement.closest('.rail,[data-region]')"
@@ -48,7 +50,7 @@ def may_lay(frame: p.Frame) -> bool:
     return any(action["type"] == "Lay" for action in actions)
 
 
-def test_no_card_is_laid_from_within_a_drawer(server: Server, open_page: Opener) -> None:
+def test_pressing_enter_in_a_drawer_plays_no_card(server: Server, open_page: Opener) -> None:
     link = server.table("dalmuti", "open", *BOTS[:3], level="random")[0]
     play_ahead(link, may_lay)
     page = open_page(link, still=True)
@@ -65,7 +67,7 @@ def test_no_card_is_laid_from_within_a_drawer(server: Server, open_page: Opener)
     assert page.evaluate(held) == before
 
 
-def test_dal36_who_gets_a_new_chair_after_a_game_looks_on(server: Server, open_page: Opener) -> None:
+def test_dal36_a_player_added_after_a_game_watches_until_the_next(server: Server, open_page: Opener) -> None:
     link = server.table("dalmuti", "open", *BOTS[:3], "closed", level="random")[0]
     play_ahead(link, is_over)
     host = open_page(link, still=True)
@@ -85,9 +87,7 @@ def test_dal36_who_gets_a_new_chair_after_a_game_looks_on(server: Server, open_p
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
-def test_without_a_line_the_house_opens_and_nothing_else_in_its_place(
-    server: Server, open_page: Opener
-) -> None:
+def test_the_offline_page_is_the_site_and_not_another_page(server: Server, open_page: Opener) -> None:
     page = open_page(server.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function(CONTROLLED)

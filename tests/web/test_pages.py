@@ -21,7 +21,7 @@ TITLES = {
     },
 }
 
-# Messages of the server are held back from the page while `holding` is true.
+# While `holding` is true, messages from the server are held back.
 HELD_BACK = """const Line = WebSocket;
 window.held = [];
 window.holding = false;
@@ -39,14 +39,14 @@ SLOW_LINE = {"offline": False, "latency": 300, "downloadThroughput": -1, "upload
 
 
 @pytest.mark.parametrize("language", TITLES)
-def test_every_page_has_a_title_of_its_own(server: Server, open_page: Opener, language: str) -> None:
+def test_every_page_has_its_own_title(server: Server, open_page: Opener, language: str) -> None:
     page = open_page(server.url, language=language, still=True)
     for path, title in TITLES[language].items():
         page.goto(server.url + path)
         expect(page).to_have_title(title)
 
 
-def test_a_table_says_in_its_title_whose_turn_it_is(server: Server, open_page: Opener) -> None:
+def test_the_title_of_a_table_says_whose_turn_it_is(server: Server, open_page: Opener) -> None:
     link, other, *_ = server.table("halma", "open", "open", options={"first": "seat-1"})
     one, two = open_page(link, still=True), open_page(other, language="fr", still=True)
     expect(one).to_have_title("Your turn – Gnome Halma")
@@ -65,7 +65,7 @@ def test_a_lobby_and_a_replay_have_titles_too(server: Server, open_page: Opener)
     expect(page).to_have_title("Le Grand Dalmuti\u00a0: revoir – Petit Peuple")
 
 
-def test_who_comes_to_a_page_stands_at_its_heading(server: Server, open_page: Opener) -> None:
+def test_navigation_moves_the_focus_to_the_heading(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True)
     heading = page.locator("h1")
     expect(heading).to_have_text("Petit Peuple")
@@ -85,7 +85,7 @@ def test_who_comes_to_a_page_stands_at_its_heading(server: Server, open_page: Op
     expect(heading).to_be_focused()
 
 
-def test_a_board_takes_keys_while_the_focus_rests_on_the_heading(server: Server, open_page: Opener) -> None:
+def test_the_board_handles_keys_while_the_heading_has_the_focus(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True)
     page.get_by_role("button", name="Play the bots at Gnome Halma").click()
     expect(page.locator(".rail")).to_contain_text("Your turn.")
@@ -94,13 +94,15 @@ def test_a_board_takes_keys_while_the_focus_rests_on_the_heading(server: Server,
     expect(page.locator("[data-gnome]:focus")).to_have_count(1)
 
 
-def test_what_has_the_focus_on_a_first_load_keeps_it(server: Server, open_page: Opener) -> None:
+def test_the_first_load_does_not_move_the_focus(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0], still=True)
     expect(page.locator(".rail")).to_contain_text("Your turn.")
     expect(page.locator("body")).to_be_focused()
 
 
-def test_the_focus_stays_at_the_table_when_what_was_pressed_goes(server: Server, open_page: Opener) -> None:
+def test_the_focus_stays_on_the_board_when_the_pressed_button_disappears(
+    server: Server, open_page: Opener
+) -> None:
     page = open_page(server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"})[0], still=True)
     expect(page.locator(".clans .me.turn")).to_be_visible()
     page.keyboard.press("1")
@@ -111,7 +113,7 @@ def test_the_focus_stays_at_the_table_when_what_was_pressed_goes(server: Server,
     expect(page.locator("[data-in-hand]")).not_to_be_empty()
 
 
-def test_the_focus_stays_at_the_village_when_a_folk_was_played(server: Server, open_page: Opener) -> None:
+def test_the_focus_is_not_lost_when_a_smurf_is_played(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("village", "open", "bot")[0], still=True)
     card = page.locator(".card.lit").first
     for _ in range(2):
@@ -121,7 +123,9 @@ def test_the_focus_stays_at_the_village_when_a_folk_was_played(server: Server, o
     assert page.evaluate("document.activeElement !== document.body")
 
 
-def test_the_focus_stays_in_the_lobby_when_a_button_goes(server: Server, open_page: Opener) -> None:
+def test_the_focus_stays_in_the_lobby_when_the_pressed_button_disappears(
+    server: Server, open_page: Opener
+) -> None:
     page = open_page(server.url, still=True)
     page.get_by_role("button", name="Invite friends to Gnome Halma").click()
     page.get_by_role("button", name="Fill with bots").press("Enter")
@@ -129,7 +133,7 @@ def test_the_focus_stays_in_the_lobby_when_a_button_goes(server: Server, open_pa
     expect(page.locator("footer")).to_be_focused()
 
 
-def test_the_focus_stays_at_the_table_when_a_sheet_is_put_away(server: Server, open_page: Opener) -> None:
+def test_the_focus_moves_to_the_board_when_a_sheet_closes(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0], "phone", still=True)
     page.locator(".strip .btn").first.press("Enter")
     wave = page.get_by_role("button", name="Hello")
@@ -138,7 +142,7 @@ def test_the_focus_stays_at_the_table_when_a_sheet_is_put_away(server: Server, o
     expect(page.locator("main.board")).to_be_focused()
 
 
-def test_what_others_say_is_heard_once_and_own_words_are_not(server: Server, open_page: Opener) -> None:
+def test_only_other_players_messages_are_announced_and_only_once(server: Server, open_page: Opener) -> None:
     links = server.table("halma", "open", "open", options={"first": "seat-1"})
     one, other = open_page(links[0], "phone", still=True), open_page(links[1], still=True)
     expect(one.locator(".rail")).to_contain_text("Your turn.")
@@ -146,7 +150,9 @@ def test_what_others_say_is_heard_once_and_own_words_are_not(server: Server, ope
     field.fill("Hello there")
     field.press("Enter")
     expect(one.locator(heard)).to_have_text(["Seat 2: Hello there"])
-    assert one.locator("[data-talked]").evaluate("one => one.checkVisibility()"), "the panel is put away"
+    assert one.locator("[data-talked]").evaluate("one => one.checkVisibility()"), (
+        "announced although the panel is closed"
+    )
     expect(other.locator(".talk li")).to_have_count(1)
     expect(other.locator(heard)).to_have_count(0)
     one.locator(".strip .btn").first.tap()
@@ -162,14 +168,14 @@ LIVE = """() => [...document.querySelectorAll('[aria-live],[role=status],[role=a
 
 
 @pytest.mark.parametrize(("game", "seats"), [("halma", 1), ("village", 1), ("dalmuti", 4)])
-def test_that_it_is_my_turn_is_heard_once(server: Server, open_page: Opener, game: str, seats: int) -> None:
+def test_your_turn_is_announced_once(server: Server, open_page: Opener, game: str, seats: int) -> None:
     link = server.table(game, "open", *BOTS[: seats - 1], level="random")[0]
     page = open_page(link, still=True)
     expect(page.locator(".rail").first).to_contain_text("Your turn.")
     assert page.evaluate(LIVE) == 1
 
 
-def test_a_number_that_is_refused_makes_way_for_the_one_that_holds(server: Server, open_page: Opener) -> None:
+def test_a_refused_number_is_replaced_by_the_last_valid_one(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True)
     page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
     number = page.locator("input[type=number]").first
@@ -183,7 +189,7 @@ def test_a_number_that_is_refused_makes_way_for_the_one_that_holds(server: Serve
         expect(number).to_have_value(right)
 
 
-def test_a_late_answer_leaves_alone_what_is_being_typed(server: Server, open_page: Opener) -> None:
+def test_a_late_reply_does_not_overwrite_what_is_being_typed(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True, script=HELD_BACK)
     page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
     number = page.locator("input[type=number]").first
@@ -201,7 +207,7 @@ def test_a_late_answer_leaves_alone_what_is_being_typed(server: Server, open_pag
     expect(number).to_have_value("8")
 
 
-def test_no_text_is_called_by_its_name_while_it_is_on_its_way(server: Server, open_page: Opener) -> None:
+def test_no_text_key_is_shown_while_texts_are_loading(server: Server, open_page: Opener) -> None:
     page = open_page(f"{server.url}/health", still=True, script=WATCH_KEYS)
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_LINE)
     for path in ("/", "/credits", "/history", "/rules/village"):
@@ -215,13 +221,13 @@ def test_no_text_is_called_by_its_name_while_it_is_on_its_way(server: Server, op
         assert page.evaluate("keys") == [], game
 
 
-def test_the_french_home_shuts_nobody_out(server: Server, open_page: Opener) -> None:
+def test_the_french_home_page_is_accessible(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, "phone", language="fr", still=True)
     expect(page.locator("article .btn").first).to_be_visible()
     assert violations(page) == []
 
 
-def test_on_a_phone_keys_do_not_go_behind_a_sheet(server: Server, open_page: Opener) -> None:
+def test_on_a_phone_the_focus_does_not_move_behind_a_sheet(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0], "phone", still=True)
     page.get_by_role("button", name="Rules", exact=True).press("Enter")
     expect(page.locator(".drawer")).to_be_visible()
@@ -234,7 +240,7 @@ def test_on_a_phone_keys_do_not_go_behind_a_sheet(server: Server, open_page: Ope
     assert page.evaluate(behind)
 
 
-def test_on_a_phone_a_sheet_gives_the_focus_back_to_the_board(server: Server, open_page: Opener) -> None:
+def test_on_a_phone_closing_a_sheet_restores_the_focus(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("dalmuti", "open", *BOTS[:3], level="random")[0], "phone", still=True)
     rule = page.locator("main.board .cite").first
     rule.press("Enter")
@@ -249,7 +255,7 @@ HIDDEN = """() => {
 }"""
 
 
-def test_in_a_lobby_the_focus_is_not_behind_the_foot(server: Server, open_page: Opener) -> None:
+def test_in_a_lobby_the_footer_does_not_cover_the_focus(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, "phone", still=True)
     page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
     expect(page.locator("h1")).to_be_focused()
@@ -258,13 +264,13 @@ def test_in_a_lobby_the_focus_is_not_behind_the_foot(server: Server, open_page: 
         assert not page.evaluate(HIDDEN), page.evaluate("document.activeElement.outerHTML")
 
 
-def test_the_focus_goes_from_the_end_to_the_next_game(server: Server, open_page: Opener) -> None:
+def test_the_focus_is_on_the_result_and_not_lost_in_the_next_game(server: Server, open_page: Opener) -> None:
     link = server.table("dalmuti", "open", *BOTS[:3], level="random")[0]
     play_ahead(link, is_over)
     page = open_page(link, still=True)
     expect(page.locator(".end h2")).to_be_focused()
     page.keyboard.press("Shift+Tab")
-    assert page.evaluate("document.activeElement.closest('main, aside') === null"), "the end lies on them"
+    assert page.evaluate("document.activeElement.closest('main, aside') === null"), "the result covers them"
     page.get_by_role("button", name="Next game", exact=True).press("Enter")
     expect(page.locator(".end")).to_have_count(0)
     expect(page.locator("body")).not_to_be_focused()

@@ -1,4 +1,4 @@
-"""Bytes of a first visit, and the time from a click to its answer, measured in the browser."""
+"""Bytes loaded by a first visit, and the latency of a click, measured in the browser."""
 
 import statistics
 import sys
@@ -6,7 +6,7 @@ import sys
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.web.conftest import Opener, Server, play_ahead
-from tests.web.test_halma import MOVES, by_mouse, expect_my_turn
+from tests.web.halma_helpers import MOVES, by_mouse, expect_my_turn
 
 MAX_BYTES = 150_000  # of a first visit, compressed, without fonts
 MAX_BYTES_WITH_LOBBY = 150 * 1024  # of a lobby and then the heaviest game
@@ -41,7 +41,7 @@ WATCH = """() => {
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("what", TABLES)
-def test_a_first_visit_is_light(server: Server, browser: Browser, what: str, locale: str) -> None:
+def test_a_first_visit_loads_few_bytes(server: Server, browser: Browser, what: str, locale: str) -> None:
     size: ViewportSize = {"width": 1440, "height": 900}
     game = "village" if what == "lobby" else what
     link = server.table(game, *TABLES[what], level="random")[0] if TABLES[what] else server.url

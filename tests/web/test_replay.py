@@ -15,7 +15,9 @@ def replay(server: Server) -> str:
     return link.partition("#")[0].replace("/table/", "/replay/") + "/1"
 
 
-def test_what_is_shown_stays_until_the_next_has_come(server: Server, open_page: Opener, replay: str) -> None:
+def test_the_current_step_stays_visible_while_the_next_loads(
+    server: Server, open_page: Opener, replay: str
+) -> None:
     page = open_page(replay, still=True)
     expect(page.locator(".scrubber")).to_contain_text("0 /")
     held: list[Route] = []
@@ -38,7 +40,7 @@ def test_what_is_shown_stays_until_the_next_has_come(server: Server, open_page: 
     expect(page.locator(".rail")).not_to_have_text("Opening the door…")
 
 
-def test_the_address_of_an_open_replay_leads_to_its_moment(
+def test_changing_the_address_of_an_open_replay_shows_that_step(
     server: Server, open_page: Opener, replay: str
 ) -> None:
     page = open_page(f"{replay}#10", still=True)
@@ -52,7 +54,7 @@ def test_the_address_of_an_open_replay_leads_to_its_moment(
     expect(where).to_have_text(re.compile("^10 /"))
 
 
-def test_keys_of_the_browser_and_of_a_switch_are_left_to_them(
+def test_a_replay_ignores_keys_meant_for_the_browser_or_a_checkbox(
     server: Server, open_page: Opener, replay: str
 ) -> None:
     page = open_page(f"{replay}#10", still=True)

@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import Opener, Server, violations
 
-# Scripts for a page: keep its socket at hand; close it, and let no other one open.
+# Page scripts: one records the socket; the other closes it and prevents new ones.
 RECORD_SOCKET = """const Original = WebSocket;
 window.WebSocket = class extends Original { constructor(url) { super(url); window.socket = this; } };"""
 CUT_CONNECTION = """() => {
@@ -19,7 +19,7 @@ def at_the_table(page: Page) -> None:
     expect(page.locator("[data-region=board]")).to_be_visible()
 
 
-def test_a_new_link_for_the_own_seat_leads_back_to_it(server: Server, open_page: Opener) -> None:
+def test_a_new_link_for_your_own_seat_works(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open", "bot", options={"first": "seat-1"})[0], still=True)
     page.get_by_role("button", name="Seats", exact=True).click()
     link = page.locator("#invite-link")
@@ -32,7 +32,9 @@ def test_a_new_link_for_the_own_seat_leads_back_to_it(server: Server, open_page:
     expect(open_page(fresh, still=True).locator(".rail")).to_contain_text("Your turn.")
 
 
-def test_all_tables_can_be_reached_and_one_press_forgets_none(server: Server, open_page: Opener) -> None:
+def test_all_saved_tables_are_listed_and_forgetting_one_needs_confirmation(
+    server: Server, open_page: Opener
+) -> None:
     page = open_page(server.url, still=True)
     for game in ("dalmuti", "halma", "village", "halma"):
         page.locator(f"article.{game} .go").click()
@@ -58,7 +60,7 @@ def test_all_tables_can_be_reached_and_one_press_forgets_none(server: Server, op
     expect(rows.locator("strong").first).to_have_text("The Great Dalmuti")
 
 
-def test_a_table_that_another_tab_comes_to_is_kept(server: Server, open_page: Opener) -> None:
+def test_a_table_joined_in_another_tab_is_kept(server: Server, open_page: Opener) -> None:
     one = open_page(server.url, still=True)
     other = one.context.new_page()
     other.goto(server.url)
@@ -69,9 +71,7 @@ def test_a_table_that_another_tab_comes_to_is_kept(server: Server, open_page: Op
     expect(other.locator(".table")).to_have_count(2)
 
 
-def test_who_leaves_for_good_is_asked_once_more_and_leaves_only_when_heard(
-    server: Server, open_page: Opener
-) -> None:
+def test_leaving_for_good_needs_confirmation_and_a_connection(server: Server, open_page: Opener) -> None:
     link = server.table("halma", "open", "bot", options={"first": "seat-1"})[0]
     page = open_page(link, still=True, script=RECORD_SOCKET)
     page.get_by_role("button", name="Seats", exact=True).click()
@@ -89,9 +89,7 @@ def test_who_leaves_for_good_is_asked_once_more_and_leaves_only_when_heard(
     expect(page.get_by_text("None yet.")).to_be_visible()
 
 
-def test_a_link_worth_nothing_does_not_shut_the_door_to_the_own_seat(
-    server: Server, open_page: Opener
-) -> None:
+def test_an_invalid_link_still_opens_a_seat_saved_in_the_browser(server: Server, open_page: Opener) -> None:
     link = server.table("dalmuti", "open", "bot", "bot", "bot", level="random")[0]
     page = open_page(link, still=True)
     at_the_table(page)
@@ -100,7 +98,7 @@ def test_a_link_worth_nothing_does_not_shut_the_door_to_the_own_seat(
     at_the_table(page)
 
 
-def test_the_host_takes_a_friends_link_in_the_same_tab_and_starts(server: Server, open_page: Opener) -> None:
+def test_the_host_can_open_an_invitation_in_the_same_tab_and_start(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True)
     page.get_by_role("button", name="Invite friends to Gnome Halma").click()
     link = page.locator("#invite-link")
@@ -122,7 +120,7 @@ def listed(server: Server, open_page: Opener) -> str:
     return f"{server.url}/api/tables/{table}/seats"
 
 
-def test_a_seat_that_is_pressed_twice_is_taken_once(server: Server, open_page: Opener) -> None:
+def test_a_double_click_takes_one_seat(server: Server, open_page: Opener) -> None:
     seats = listed(server, open_page)
     page = open_page(server.url, still=True)
     asked: list[str] = []
@@ -132,7 +130,9 @@ def test_a_seat_that_is_pressed_twice_is_taken_once(server: Server, open_page: O
     assert asked == [seats]
 
 
-def test_a_seat_that_was_taken_meanwhile_says_so(server: Server, open_page: Opener, browser: Browser) -> None:
+def test_a_seat_taken_by_somebody_else_meanwhile_is_reported(
+    server: Server, open_page: Opener, browser: Browser
+) -> None:
     seats = listed(server, open_page)
     with contextlib.closing(browser.new_context(locale="en-GB")) as context:
         page = context.new_page()
@@ -147,7 +147,7 @@ def test_a_seat_that_was_taken_meanwhile_says_so(server: Server, open_page: Open
         assert wrong == []
 
 
-def test_one_person_with_two_hands_is_told_which_is_next(server: Server, open_page: Opener) -> None:
+def test_a_person_with_two_hands_sees_which_is_next(server: Server, open_page: Opener) -> None:
     anna = "JSON.stringify({coached: ['dalmuti'], name: 'Anna', sound: false})"
     page = open_page(server.url, still=True, newcomer=True, script=f"localStorage['pp-settings'] ??= {anna}")
     page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()

@@ -8,7 +8,7 @@ THEME = "document.documentElement.dataset.theme"
 GROUND = "document.querySelector('meta[name=theme-color]').content"
 
 
-def test_the_theme_follows_the_system_while_the_page_is_open(server: Server, open_page: Opener) -> None:
+def test_the_theme_follows_the_system_theme(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True)
     expect(page.get_by_role("button", name="Dark theme")).to_be_visible()
     light = page.evaluate(GROUND)
@@ -20,7 +20,7 @@ def test_the_theme_follows_the_system_while_the_page_is_open(server: Server, ope
     assert page.evaluate(GROUND) == light
 
 
-def test_a_theme_chosen_in_one_tab_is_the_others_too(server: Server, open_page: Opener) -> None:
+def test_a_theme_chosen_in_one_tab_applies_to_all_tabs(server: Server, open_page: Opener) -> None:
     one = open_page(server.url, still=True)
     other = one.context.new_page()
     other.goto(server.url)
@@ -29,7 +29,7 @@ def test_a_theme_chosen_in_one_tab_is_the_others_too(server: Server, open_page: 
     other.wait_for_function(f"() => {THEME} === 'light'")
 
 
-def test_what_went_wrong_is_said_in_the_language_that_is_chosen(server: Server, open_page: Opener) -> None:
+def test_error_messages_follow_the_chosen_language(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True)
     page.get_by_role("textbox").fill("somewhere")
     page.get_by_role("button", name="Sit down").click()
@@ -40,7 +40,7 @@ def test_what_went_wrong_is_said_in_the_language_that_is_chosen(server: Server, 
     expect(page.get_by_role("alert")).to_contain_text("Ce n’est pas le lien d’une table")
 
 
-def test_notices_that_the_browser_forbids_are_not_shown_as_chosen(server: Server, open_page: Opener) -> None:
+def test_notifications_denied_by_the_browser_stay_unchecked(server: Server, open_page: Opener) -> None:
     barred = "Notification.requestPermission = async () => 'denied';"
     page = open_page(server.table("halma", "open")[0], still=True, script=barred)
     at_the_table(page)
@@ -51,7 +51,7 @@ def test_notices_that_the_browser_forbids_are_not_shown_as_chosen(server: Server
     expect(notices).not_to_be_checked()
 
 
-def test_a_search_in_the_rules_stays_when_the_language_changes(server: Server, open_page: Opener) -> None:
+def test_a_search_in_the_rules_survives_a_change_of_language(server: Server, open_page: Opener) -> None:
     page = open_page(f"{server.url}/rules/halma", still=True)
     shown, heads = page.locator(".book li:visible"), page.locator(".book h2:visible")
     expect(page.locator("#HAL-1")).to_be_visible()

@@ -68,7 +68,7 @@ def pick(page: Page, game: str) -> None:
 
 @pytest.mark.parametrize("newcomer", [False, True], ids=["old-hand", "newcomer"])
 @pytest.mark.parametrize("game", TABLES)
-def test_everything_can_be_pressed_in_a_low_window(
+def test_every_control_is_usable_in_a_low_window(
     server: Server, open_page: Opener, game: str, newcomer: bool
 ) -> None:
     seats, options = TABLES[game]
@@ -85,7 +85,7 @@ def test_everything_can_be_pressed_in_a_low_window(
     assert violations(page) == []
 
 
-def test_t_opens_the_talk_where_it_is_put_away(server: Server, open_page: Opener) -> None:
+def test_t_opens_the_chat_if_it_is_hidden(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open", "bot")[0], "zoomed", still=True)
     expect(page.locator("main.board .rail")).to_be_visible()
     expect(page.locator("[data-talk]")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""The board as text: sent only while somebody reads it, and the board of games without one of their own."""
+"""The text board: it is sent only while it is read, and replaces a missing graphical board."""
 
 import json
 from typing import Any
@@ -9,7 +9,7 @@ from tests.web.conftest import Opener, Server, violations
 
 
 def record_traffic(page: Page) -> tuple[list[Any], list[Any]]:
-    """Return two lists: the messages that the page sends and receives from the next load on."""
+    """Return two lists: the messages that the page sends and receives after the next load."""
     sent: list[Any] = []
     received: list[Any] = []
 
@@ -26,7 +26,7 @@ def text_boards(messages: list[Any]) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", ["halma", "village", "dalmuti", "grumpf"])
-def test_the_text_board_comes_only_while_its_panel_is_open(
+def test_the_text_board_is_sent_only_while_its_panel_is_open(
     server: Server, open_page: Opener, game: str
 ) -> None:
     bots = ["bot"] * (0 if game == "halma" else 3)

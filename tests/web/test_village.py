@@ -20,7 +20,7 @@ CAN_ACT = f"{READY} .card.lit, {READY} .row-of.lit:visible, {READY} .ask .offers
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Wait until the player can act or the game has ended. Return whether it goes on."""
+    """Wait until the player can act or the game has ended. Return whether the game continues."""
     expect(page.locator(f"{CAN_ACT}, .end").first).to_be_visible(timeout=TIMEOUT_MS)
     return not page.locator(".end").is_visible()
 
@@ -135,7 +135,7 @@ def test_a_whole_game_is_lost(
     assert violations(page) == []
 
 
-def test_vil61_a_plan_is_seen_by_all_and_followed_with_one_click(seeded: Seeded, open_page: Opener) -> None:
+def test_vil61_everybody_sees_a_plan_and_follows_it_with_one_click(seeded: Seeded, open_page: Opener) -> None:
     links = seeded.table(1, "open", "open", "bot")
     ann = open_page(links[0])
     bob = open_page(links[1], "phone", language="fr")
@@ -239,10 +239,10 @@ def test_a_newcomer_playing_alone_is_guided_through_the_first_turn(seeded: Seede
         expect(page.locator(".strip .seen > span").nth(n)).to_have_class(re.compile("told"))
         page.locator(".tour .btn").click()
     expect(page.locator(".tour")).to_have_count(0)
-    expect(tutorial).to_have_count(0)  # no newcomer any more
+    expect(tutorial).to_have_count(0)  # the tutorial is complete
 
 
-def test_vil5_the_lobby_says_what_a_difficulty_means(seeded: Seeded, open_page: Opener) -> None:
+def test_vil5_the_lobby_explains_each_difficulty(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(1, "open", "open")[0])
     expect(page.get_by_text("6 houses, 10 lost folk")).to_be_visible(timeout=TIMEOUT_MS)
     page.get_by_text("Nightmare", exact=True).click()
@@ -272,7 +272,7 @@ def test_the_dice_are_visible_at_a_full_table(seeded: Seeded, open_page: Opener)
         expect(die).to_be_in_viewport(ratio=1)
 
 
-def test_a_row_explains_its_place_while_no_meeple_is_to_be_placed(seeded: Seeded, open_page: Opener) -> None:
+def test_a_row_explains_its_place_when_no_meeple_can_be_placed(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(5, "open")[0], "phone", still=True)
     expect(page.locator(".card.lit").first).to_be_visible(timeout=TIMEOUT_MS)
     page.locator(".place", has_text="Stream").locator(".row-of").first.click(force=True)
@@ -306,7 +306,7 @@ def test_with_reduced_motion_dice_are_shown_without_rolling(seeded: Seeded, open
     expect(page.locator(".log small").first).to_contain_text("(")  # the log names the cause of each effect
 
 
-def test_the_effect_of_a_die_is_shown_when_it_lies_still(seeded: Seeded, open_page: Opener) -> None:
+def test_the_effect_of_a_die_is_shown_when_it_has_stopped(seeded: Seeded, open_page: Opener) -> None:
     page = open_page(seeded.table(7, "open")[0])
     expect(page.locator(".village")).to_be_attached(timeout=TIMEOUT_MS)
     note(page, "button.dice, .log li, .ask h3")
@@ -352,8 +352,8 @@ def is_breaking(frame: p.Frame) -> bool:
     return frame.decision is not None and agenda[0]["do"] == "break" and "at" not in agenda[0]
 
 
-def test_vil41_an_invention_that_is_about_to_break_is_saved(seeded: Seeded, open_page: Opener) -> None:
-    """The question names the invention, even after the page is loaded just then."""
+def test_vil41_an_invention_about_to_break_can_be_saved(seeded: Seeded, open_page: Opener) -> None:
+    """The question names the invention, even if the page is loaded at that moment."""
     link = seeded.table(38, "open")[0]
     play_ahead(link, is_breaking, crafting_player(38))
     page = open_page(link)

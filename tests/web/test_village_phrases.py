@@ -1,4 +1,4 @@
-"""The Village's board describes actions itself: in the same phrases as the server's text board."""
+"""The Village's board describes actions with the same phrases as the server's text board."""
 
 import json
 from pathlib import Path
@@ -20,8 +20,8 @@ def cases() -> list[object]:
     return [found[key] for key in sorted(found)]
 
 
-def test_the_cases_for_the_web_are_current() -> None:
-    """After a change: `python -m tests.web.test_village_phrases` writes the file again."""
+def test_the_generated_test_cases_for_the_web_are_up_to_date() -> None:
+    """After a change, regenerate the file with `python -m tests.web.test_village_phrases`."""
     assert json.loads(FILE.read_text(encoding="utf-8")) == cases()
 
 

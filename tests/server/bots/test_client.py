@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.server.fixtures import BOT, OPEN, InMemoryServer, run_scenario, running_server
-from tests.server.transport.test_websocket import create_table, run_socket_scenario
+from tests.server.transport.socket_helpers import create_table, run_socket_scenario
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.bot import Choice

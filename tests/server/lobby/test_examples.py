@@ -8,7 +8,7 @@ import httpx
 import msgspec
 import pytest
 from tests.server.fixtures import InMemoryServer
-from tests.server.test_api import bearer, create_table, run_http_scenario
+from tests.server.http_helpers import bearer, create_table, run_http_scenario
 
 from petitpeuple.bots.registry import example_of
 from petitpeuple.core.checked import begin, play

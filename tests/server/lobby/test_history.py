@@ -10,7 +10,7 @@ import httpx
 import msgspec
 import pytest
 from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
-from tests.server.test_api import bearer, create_table, run_http_scenario
+from tests.server.http_helpers import bearer, create_table, run_http_scenario
 
 from petitpeuple.games import GAMES
 from petitpeuple.server.lobby import replays

@@ -6,15 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import BOT, OPEN, InMemoryServer, RecordingConnection, run_scenario
+from tests.server.fixtures import BOT, OPEN, InMemoryServer, RecordingConnection, run_scenario, stake
 
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.core.phrases import Phrase, SeatName
 from petitpeuple.server.protocol import messages as p
-
-
-def stake(n: int) -> dict[str, Any]:
-    return {"type": "Stake", "n": n}
 
 
 def staked_in(log: tuple[Phrase, ...]) -> list[Any]:

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.fixtures import InMemoryServer, run_scenario, running_server
-from tests.server.transport.test_websocket import OPEN, create_table, run_socket_scenario, ws_url
+from tests.server.transport.socket_helpers import OPEN, create_table, run_socket_scenario, ws_url
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 

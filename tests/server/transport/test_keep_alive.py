@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from tests.server.fixtures import InMemoryServer, running_server
-from tests.server.transport.test_websocket import OPEN, create_table, join, run_socket_scenario
+from tests.server.transport.socket_helpers import OPEN, create_table, join, run_socket_scenario
 
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.turn import encode

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import json
 import random
 import socket
 from collections.abc import Iterator
@@ -16,7 +15,18 @@ import httpx
 import pytest
 from tests.server.fixtures import InMemoryServer, running_server
 from tests.server.fuzz import check_still_alive, send_hostile_messages
-from websockets.asyncio.client import ClientConnection, connect
+from tests.server.transport.socket_helpers import (
+    OPEN,
+    OPEN_SOCKETS,
+    create_table,
+    join,
+    read_all,
+    receive,
+    run_socket_scenario,
+    send,
+    ws_url,
+)
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from petitpeuple.server import runner
@@ -26,68 +36,11 @@ from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.store.memory import MemoryStore
 from petitpeuple.server.transport.websocket import is_allowed_origin
 
-OPEN, BOT = {"kind": "open"}, {"kind": "bot", "level": "random"}
-
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Any]:
     with running_server() as (address, services):
         yield address, services
-
-
-def create_table(address: str, *seats: Any, **more: Any) -> Any:
-    created = httpx.post(f"{address}/api/tables", json={"game": "pebbles", "seats": seats, **more})
-    assert created.status_code == 200, created.text
-    return created.json()
-
-
-async def send(ws: ClientConnection, **message: Any) -> None:
-    await ws.send(json.dumps(message))
-
-
-async def receive(ws: ClientConnection, kind: str, **fields: Any) -> Any:
-    """Return the next message of this type with these fields."""
-    while True:
-        message = json.loads(await asyncio.wait_for(ws.recv(), 5))
-        if message["type"] == kind and all(message[name] == value for name, value in fields.items()):
-            return message
-
-
-OPEN_SOCKETS: list[ClientConnection] = []
-
-
-def run_socket_scenario(scenario: Any) -> None:
-    """Run a scenario with a timeout, and close all its sockets."""
-
-    async def main() -> None:
-        try:
-            await asyncio.wait_for(scenario(), 20)
-        finally:
-            for ws in OPEN_SOCKETS:
-                ws.transport.abort()
-                await ws.wait_closed()
-            OPEN_SOCKETS.clear()
-
-    asyncio.run(main())
-
-
-async def read_all(ws: ClientConnection) -> None:
-    with contextlib.suppress(ConnectionClosed):
-        async for _ in ws:
-            pass
-
-
-def ws_url(address: str) -> str:
-    return address.replace("http", "ws") + "/ws"
-
-
-async def join(address: str, created: Any, seat: int | None, **hello: Any) -> ClientConnection:
-    secret = created["spectators"]["secret"] if seat is None else created["seats"][seat]["secret"]
-    ws = await connect(ws_url(address), compression=None, max_queue=None)
-    OPEN_SOCKETS.append(ws)
-    await send(ws, type="hello", table=created["table"], secret=secret, **hello)
-    await receive(ws, "welcome")
-    return ws
 
 
 def test_two_people_play_a_game(server: Any) -> None:
