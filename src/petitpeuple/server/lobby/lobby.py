@@ -156,7 +156,9 @@ class Lobby:
         """Return the public tables, newest first."""
         rows = await self.services.store.listed()
         rooms = [self.rooms.get(row.id) for row in rows]
-        return [table_calls.table_info(room.state) for room in rooms if room is not None and not room.broken]
+        calls = [room.call(table_calls.list_entry) for room in rooms if room is not None and not room.broken]
+        found = await asyncio.gather(*calls, return_exceptions=True)  # a room may be closing
+        return [info for info in found if isinstance(info, http.TableInfo)]
 
     async def take_seat(self, table_id: str, address: str) -> http.SeatLink:
         """Reserve an open seat of a public table for an address, and return its link."""

@@ -50,6 +50,11 @@ def show(secret: str, state: RoomState, _turn: Turn) -> http.TableInfo:
     return table_info(state)
 
 
+def list_entry(state: RoomState, _turn: Turn) -> http.TableInfo:
+    """Return the table for the public list."""
+    return table_info(state)
+
+
 def table_info(state: RoomState) -> http.TableInfo:
     """Return the table as the lobby shows it."""
     row = state.table.row
