@@ -45,15 +45,15 @@ async def check_text_board(
 ) -> None:
     """Check the text board against the frame: the same actions in order, with notations that parse."""
     assert isinstance(await server.request(connection, p.SetTextBoard(9, True)), p.Done)
-    worded = connection.last(p.TextBoard)
-    assert worded.n == connection.frame.n
+    board = connection.last(p.TextBoard)
+    assert board.n == connection.frame.n
     actions = [msgspec.convert(action, game.types.action) for action in connection.actions]
-    assert list(worded.actions) == [words.action(action) for action in actions]
-    assert list(worded.notations) == [words.notation(action) for action in actions]
-    assert worded.lines
+    assert list(board.actions) == [words.action(action) for action in actions]
+    assert list(board.notations) == [words.notation(action) for action in actions]
+    assert board.lines
     for language in LANGUAGES:
         texts = Texts(language, (game.id,))
-        for piece in (*[piece for line in worded.lines for piece in line], *worded.actions):
+        for piece in (*[piece for line in board.lines for piece in line], *board.actions):
             texts.phrase(piece)  # raises if a text is missing
 
 
