@@ -33,7 +33,7 @@ test("a stand-in bot is announced, and so is the player's return", () => {
   expect(seatNews(stood, room([{}, {}]), 0)).toEqual([{ key: "web-news-back", seat: 1 }]);
 });
 
-test("of the own seat only that it became the host is announced", () => {
+test("of your own seat, only becoming the host is announced", () => {
   expect(seatNews(room([{ devices: 0 }, {}], 1), room([{}, {}], 0), 0)).toEqual([{ key: "web-news-host-me", seat: 0 }]);
   expect(seatNews(room([{}, {}], 0), room([{}, {}], 1), 0)).toEqual([{ key: "web-news-host", seat: 1 }]);
 });

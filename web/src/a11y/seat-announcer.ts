@@ -15,7 +15,7 @@ function changeOf(before: SeatInfo | undefined, now: SeatInfo): string {
   return now.devices > 0 ? "back" : "away";
 }
 
-/** Return what changed between two states of a room; of the own seat only that it became the host. */
+/** Return what changed between two states of a room. Of your own seat, only becoming the host counts. */
 export function seatNews(before: RoomInfo, now: RoomInfo, me: number | null): readonly SeatNews[] {
   const news = now.seats.flatMap((info, seat) => {
     const change = seat === me ? "" : changeOf(before.seats[seat], info);

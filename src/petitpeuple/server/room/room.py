@@ -364,7 +364,7 @@ class Room:
 
 
 def _reject(item: Item) -> None:
-    """Let whoever waits for this message come again: the room will be loaded anew."""
+    """Make the sender try again: the room will be loaded from the store."""
     if isinstance(item, (Joined, Received)):
         item.connection.close(close_codes.RESTART, "reconnect")
     elif isinstance(item, Call) and not item.result.done():
