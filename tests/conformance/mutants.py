@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import asdict, force_setattr, replace
 
 from petitpeuple.core.contract import Act, Ask, Decide, Luck, Millis, Over, Seat, Step, Tick, Told, Types
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Rolled, Stake, Staked
-from petitpeuple.games.pebbles.position import Seen
+from petitpeuple.games.pebbles.position import Seen, State
 
 
 class Healthy:
@@ -320,12 +319,8 @@ class SequelIsNotOptions(Healthy):
         return UndeclaredState(state.options, ())
 
 
-class UndeclaredState(Struct, frozen=True):
-    """A state that can't be read back from JSON."""
-
-    options: Any
-    stakes: Any
-    die: Any = None
+class UndeclaredState(State, frozen=True):
+    """A type that `types` does not declare: from JSON comes the declared one."""
 
 
 class StateHasTheWrongType(Healthy):

@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.compiled.checksum import play_random_games
 from tests.conformance.mutants import ViewLeaksAHand
 
 from petitpeuple.core.contract import Decide
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
+from petitpeuple.testing.random_games import play_random_games
 
 HIDDEN_FILE = Path(__file__).parent / "hidden.toml"
 HIDDEN: dict[str, list[str]] = tomllib.loads(HIDDEN_FILE.read_text(encoding="utf-8"))

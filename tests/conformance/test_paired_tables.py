@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.conformance.mutants import EventLeaksToAll
-from tests.conformance.random_games import Case, cases
+from tests.conformance.strategies import cases
 
 from petitpeuple.core.contract import Millis, Seat, Viewer
 from petitpeuple.games import GAMES
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Outcome, Table
+from petitpeuple.testing.random_games import Case
 
 STEPS = 80
 

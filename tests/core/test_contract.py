@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from petitpeuple.core.checked import Refused, begin, play, replay
-from petitpeuple.core.contract import Act, Ask, Decide, Input, Luck, Millis, Over, Seat, Tick
+from petitpeuple.core.contract import Act, Ask, Decide, Input, Luck, Millis, Over, Seat, Tick, Types
 from petitpeuple.games.pebbles import GAME
 from petitpeuple.games.pebbles.moves import Stake
 from petitpeuple.games.pebbles.position import Options, State
@@ -46,6 +46,8 @@ def test_a_game_starts_only_with_a_valid_number_of_seats(seats: int) -> None:
 
 class TimedGame:
     """A game with one ask, open from 100 to 200 ms."""
+
+    types = Types(state=str, view=str, action=Stake, event=Stake)
 
     def pending(self, state: str) -> Any:
         if state != "open":

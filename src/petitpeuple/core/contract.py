@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from types import UnionType
-from typing import ClassVar, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -113,7 +113,12 @@ class Game(Protocol[O, S, A, V]):
 
 AnyGame: TypeAlias = Game[Struct, Struct, Struct, View]
 
+@runtime_checkable
+class ExplainsWaiting(Protocol):
+    """A game that has a rule of its own for seats that are not asked."""
+    def why_wait(self, state: Struct, seat: Seat, /) -> str: ...  # or "" if it is simply another's turn
+
 __all__ = [
-    "Act", "AnyGame", "Ask", "Chance", "Decide", "Game", "Input", "Luck", "Millis", "Over", "Pending", "Rng",
-    "Seat", "Step", "Tick", "Told", "Types", "UndoPolicy", "View", "Viewer",
+    "Act", "AnyGame", "Ask", "Chance", "Decide", "ExplainsWaiting", "Game", "Input", "Luck", "Millis", "Over",
+    "Pending", "Rng", "Seat", "Step", "Tick", "Told", "Types", "UndoPolicy", "View", "Viewer",
 ]

@@ -6,11 +6,11 @@ from typing import Annotated, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta, Raw, Struct, ValidationError
 
-from petitpeuple.core.checked import Refused, begin, play
+from petitpeuple.core.checked import MAX_SAFE_INTEGER, Refused, begin, play
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Millis, Seat, Tick
+from petitpeuple.core.older import with_rules
 
 FORMAT = 1
-MAX_SAFE_INTEGER = 2**53 - 1  # the greatest integer that every JSON reader represents exactly
 
 S = TypeVar("S")
 
@@ -95,7 +95,7 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Record:
     """Parse a record and validate its format. `positions` checks whether its inputs are legal."""
     first, *rest = text.removesuffix("\n").split("\n")
     header = _read_header(first)
-    game = _game_of(header, games)
+    game = game_of(header, games)
     try:
         options: Struct = msgspec.json.decode(header.options, type=game.Options)
     except (ValidationError, RecursionError) as error:
@@ -105,7 +105,8 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Record:
     lines: list[RecordLine] = []
     for number, line in enumerate(rest, start=2):
         lines.append(read_line(line, number, game))
-    _check_times_and_undos(lines)
+    _check_lines(lines, game)
+    effective_inputs(lines)
     return Record(header.game, header.rules, options, header.seats, tuple(lines))
 
 
@@ -128,13 +129,24 @@ def _error_path(error: Exception) -> str:
     return path.rstrip("`") if separator else "$"
 
 
-def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
-    game = games.get(header.game)
+def game_of(record: _Header | Record, games: Mapping[str, AnyGame]) -> AnyGame:
+    """Return the game of a record, by the rules that it was played with."""
+    game = games.get(record.game)
     if game is None:
-        raise RecordError("record-game", 1, game=header.game)
-    if header.rules != game.rules:
-        raise RecordError("record-rules", 1, game=header.game, theirs=header.rules, ours=game.rules)
-    return game
+        raise RecordError("record-game", 1, game=record.game)
+    return _by_its_rules(game, record)
+
+
+def _by_its_rules(game: AnyGame, record: _Header | Record) -> AnyGame:
+    played = with_rules(game, record.rules) if type(record.rules) is int else None
+    if played is None:
+        raise RecordError("record-rules", 1, game=record.game, theirs=_shown(record.rules), ours=game.rules)
+    return played
+
+
+def _shown(value: object) -> str:
+    """Return a value of a header as text; a record built in Python may hold what has no text."""
+    return str(value) if type(value) in (str, int) else type(value).__name__
 
 
 def read_line(text: str, number: int, game: AnyGame) -> RecordLine:
@@ -153,14 +165,17 @@ def read_line(text: str, number: int, game: AnyGame) -> RecordLine:
     return Act(Seat(line.seat), action, Millis(line.at))
 
 
-def _check_times_and_undos(lines: Sequence[RecordLine]) -> None:
+def _check_lines(lines: Sequence[object], game: AnyGame) -> None:
+    """Raise `RecordError` at a line that is none, goes back in time, or undoes what can't be undone."""
     now = 0
     for number, line in enumerate(lines, start=2):
+        if not isinstance(line, (Act, Luck, Tick, Undo)) or type(line.at) is not int:
+            raise RecordError("record-line", number, where="$")
         if line.at < now:
             raise RecordError("record-time", number)
+        if isinstance(line, Undo) and game.undo == "never":
+            raise RecordError("record-no-undo", number)
         now = line.at
-    for _ in effective_inputs(lines):
-        pass
 
 
 def effective_inputs(lines: Sequence[RecordLine]) -> list[tuple[int, Input]]:
@@ -169,7 +184,7 @@ def effective_inputs(lines: Sequence[RecordLine]) -> list[tuple[int, Input]]:
     for number, line in enumerate(lines, start=2):
         if not isinstance(line, Undo):
             kept.append((number, line))
-        elif 0 <= line.keep <= len(kept):
+        elif type(line.keep) is int and 0 <= line.keep <= len(kept):
             del kept[line.keep :]
         else:
             raise RecordError("record-undo", number)
@@ -177,7 +192,16 @@ def effective_inputs(lines: Sequence[RecordLine]) -> list[tuple[int, Input]]:
 
 
 def positions(game: AnyGame, record: Record) -> Iterator[Struct]:
-    """Yield every state of a recorded game, from the first. Raise `RecordError` at an illegal line."""
+    """Yield every state of a recorded game, from the first. Raise `RecordError` at an illegal line.
+
+    The game is played by the rules of the record's number, whatever the number of *game*.
+    """
+    if type(record.game) is not str or record.game != game.id:
+        raise RecordError("record-game", 1, game=_shown(record.game))
+    game = _by_its_rules(game, record)
+    if not isinstance(record.lines, tuple):
+        raise RecordError("record-line", 2, where="$")
+    _check_lines(record.lines, game)
     try:
         state = begin(game, record.options, record.seats)
     except Refused as refused:

@@ -1,15 +1,15 @@
-"""Play random games of any registered game: the input of the conformance suite."""
+"""Play random games of any game: the input of the conformance suite."""
 
 from __future__ import annotations
 
 import functools
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count, islice
 from typing import Any
 
 import msgspec
-from hypothesis import assume
-from hypothesis import strategies as st
 from msgspec import inspect
 
 from petitpeuple.core.checked import Refused, begin, play
@@ -42,19 +42,6 @@ class Case:
     seed: int
 
 
-@st.composite
-def cases(draw: st.DrawFn, game: AnyGame) -> Case:
-    """Draw valid options, a number of seats and a seed for this game."""
-    seats = draw(st.sampled_from(game.players))
-    chosen = {option.name: draw(st.sampled_from(values(option))) for option in choices(game.Options)}
-    options = game.Options(**chosen)
-    try:
-        begin(game, options, seats)
-    except Refused:
-        assume(False)
-    return Case(options, seats, draw(st.integers(0, 2**32)))
-
-
 @dataclass
 class RandomGame:
     """A game played at random. `inputs[i]` and `steps[i]` lead from `states[i]` to `states[i + 1]`."""
@@ -80,6 +67,7 @@ class RandomGame:
 
     @property
     def viewers(self) -> list[Viewer]:
+        """The spectators, and every seat."""
         return [None, *(Seat(i) for i in range(self.case.seats))]
 
 
@@ -103,6 +91,33 @@ def play_random_game(game: AnyGame, case: Case, max_inputs: int = MAX_INPUTS) ->
         played.steps.append(step)
         played.states.append(state)
     return played
+
+
+def options_of(game: AnyGame, seed: int) -> Any:
+    """Return options that vary with the seed."""
+    chosen = {}
+    for position, option in enumerate(choices(game.Options)):
+        possible = values(option)
+        chosen[option.name] = possible[(seed // (position + 1)) % len(possible)]
+    return game.Options(**chosen)
+
+
+def seeded_cases(game: AnyGame) -> Iterator[Case]:
+    """Yield endless cases with varying options and numbers of seats."""
+    for seed in count():
+        seats = game.players[seed % len(game.players)]
+        case = Case(options_of(game, seed + 1), seats, seed + 1)
+        try:
+            begin(game, case.options, seats)
+        except Refused:  # the game does not allow these options with this number of seats
+            continue
+        yield case
+
+
+def play_random_games(game: AnyGame, games: int, max_inputs: int = MAX_INPUTS) -> Iterator[RandomGame]:
+    """Yield random games with varying options and numbers of seats."""
+    for case in islice(seeded_cases(game), games):
+        yield play_random_game(game, case, max_inputs=max_inputs)
 
 
 def random_input(game: AnyGame, state: Any, pending: Pending, now: Millis, rng: random.Random) -> Input:
@@ -165,6 +180,7 @@ def resolve_chance(game: AnyGame, step: Step[Any], now: Millis, rng: random.Rand
 
 
 def json(value: Any) -> bytes:
+    """Return a value as JSON."""
     return msgspec.json.encode(value)
 
 

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import msgspec
-from tests.conformance.random_games import (
+
+from petitpeuple.core.checked import Refused, begin, play, replay
+from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat, Step, Tick, Viewer
+from petitpeuple.core.record import Record, read, write
+from petitpeuple.core.spec import AnySpec
+from petitpeuple.testing.random_games import (
     AnyGame,
     Case,
     RandomGame,
@@ -18,18 +24,22 @@ from tests.conformance.random_games import (
     resolve_chance,
 )
 
-from petitpeuple.core.checked import Refused, begin, play, replay
-from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat, Tick, Viewer
-from petitpeuple.core.record import Record, read, write
-
 SAMPLED_STATES = 12  # positions of a long game that are checked closely
 MAX_ACTIONS = 512  # legal actions for one ask
 ALTERNATIVE_OUTCOMES = 6  # other outcomes of a chance event that are tried
 IMAGINED_STATES = 3  # states imagined for each view
 
 
+def check_declaration(spec: AnySpec) -> None:
+    """Check the id, the rule prefix, the rules version and the numbers of players."""
+    assert re.fullmatch(r"[a-z][a-z0-9_]*", spec.id), "a game's id is one lower-case word"
+    assert re.fullmatch(r"[A-Z]{3,5}", spec.rule_prefix), "a rule prefix is three to five capitals"
+    assert spec.game.rules >= 1
+    assert min(spec.players, default=0) >= 1, "a game has players"
+
+
 def check_ends(played: RandomGame) -> None:
-    """A random game ends for an announced reason, with one payoff per seat."""
+    """Check that a random game ends for an announced reason, with one payoff per seat."""
     over = played.game.pending(played.states[-1])
     assert isinstance(over, Over), f"still going after {len(played.inputs)} inputs"
     assert over.reason in played.game.endings, "the reason for the end is missing from `endings`"
@@ -38,7 +48,7 @@ def check_ends(played: RandomGame) -> None:
 
 
 def check_pending_and_legal_agree(played: RandomGame) -> None:
-    """Exactly the seats that are asked see their ask and have legal actions."""
+    """Check that exactly the seats that are asked see their ask and have legal actions."""
     game = played.game
     for state in played.sample(SAMPLED_STATES):
         pending = game.pending(state)
@@ -57,7 +67,7 @@ def check_pending_and_legal_agree(played: RandomGame) -> None:
 
 
 def check_legal_actions_are_accepted(played: RandomGame) -> None:
-    """play() accepts every action that legal() returns."""
+    """Check that play() accepts every action that legal() returns."""
     game = played.game
     for state in played.sample(SAMPLED_STATES):
         pending = game.pending(state)
@@ -71,7 +81,7 @@ def check_legal_actions_are_accepted(played: RandomGame) -> None:
 
 
 def check_refusals(played: RandomGame, rules: set[str]) -> None:
-    """A refused input changes nothing, and the refusal names a rule that has a text."""
+    """Check that a refused input changes nothing and that the refusal names a rule with a text."""
     game = played.game
     actions: dict[bytes, Any] = {json(i.action): i.action for i in played.inputs if isinstance(i, Act)}
     for state in played.sample(SAMPLED_STATES):
@@ -114,7 +124,7 @@ def _invalid_inputs(played: RandomGame, state: Any, actions: list[Any]) -> list[
 
 
 def check_nothing_is_mutated(played: RandomGame) -> None:
-    """No function of the contract changes its arguments."""
+    """Check that no function of the contract changes its arguments."""
     game = played.game
     for before, given in _sample_steps(played):
         state_before = json(before)
@@ -137,7 +147,7 @@ def _sample_steps(played: RandomGame) -> list[tuple[Any, Any]]:
 
 
 def check_replays(played: RandomGame) -> None:
-    """A record that is read back replays to equal states, at every prefix."""
+    """Check that a record that is read back replays to equal states, at every prefix."""
     game, case = played.game, played.case
     record = Record(game.id, game.rules, case.options, case.seats, tuple(played.inputs))
     text = write(record)
@@ -151,7 +161,7 @@ def check_replays(played: RandomGame) -> None:
 
 
 def check_json(played: RandomGame) -> None:
-    """Every value is equal after a round trip through JSON, and legal() returns the same for it."""
+    """Check that every value survives JSON unchanged and that legal() returns the same for it."""
     game = played.game
     for state in played.sample(SAMPLED_STATES):
         assert _through_json(state, game.types.state) == state, "a state is not equal after JSON"
@@ -172,7 +182,7 @@ def _through_json(value: Any, kind: Any) -> Any:
 
 
 def check_two_worlds_one_view(played: RandomGame) -> None:
-    """A viewer is sent identical bytes in every state that it can't distinguish from the true one."""
+    """Check that a viewer is sent the same bytes in every state that it can't tell from the true one."""
     game = played.game
     for state in played.sample(SAMPLED_STATES):
         for viewer in played.viewers:
@@ -187,11 +197,30 @@ def check_two_worlds_one_view(played: RandomGame) -> None:
 
 
 def _check_the_next_step(played: RandomGame, here: Any, there: Any, viewer: Viewer) -> None:
-    """While the views of both states stay equal, so do the events, whatever the other seats do."""
+    """Check that events are equal while the views of both states are, whatever the other seats do.
+
+    One case is excepted: the imagined state is the true one, and two acts lead from it to the same state.
+    No state depends on which act it was, so the act is no secret. In Grumpf, which hides nothing, the last
+    hunter may pass or go to bed: both end the hunt and clear the boards.
+    """
+    game = played.game
+    steps = _next_steps(played, here, there, viewer)
+    if not steps or (here == there and steps[0].state == steps[1].state):
+        return
+    if game.view(steps[0].state, viewer) == game.view(steps[1].state, viewer):
+        assert events_for(steps[0], viewer) == events_for(steps[1], viewer), (
+            "an event distinguishes two states"
+        )
+        sent = bytes_sent_to(game, steps[0].state, viewer)
+        assert sent == bytes_sent_to(game, steps[1].state, viewer), "the bytes distinguish two states"
+
+
+def _next_steps(played: RandomGame, here: Any, there: Any, viewer: Viewer) -> list[Step[Any]]:
+    """Return one step from each state: of the same seat, with the same chance; none at the end of a game."""
     game, rng = played.game, played.rng
     pending = game.pending(here)
     if not isinstance(pending, Decide):
-        return
+        return []
     seat = rng.choice(sorted(pending.asks))
     at = pending.asks[seat].opens
     if pending.until is not None and rng.random() < 0.3:
@@ -206,16 +235,11 @@ def _check_the_next_step(played: RandomGame, here: Any, there: Any, viewer: View
         action = actions[int(index * len(actions))]
         step = play(game, state, Tick(at) if at == pending.until else Act(seat, action, at))
         steps.append(resolve_chance(game, step, at, random.Random(chance_seed)))
-    if game.view(steps[0].state, viewer) == game.view(steps[1].state, viewer):
-        assert events_for(steps[0], viewer) == events_for(steps[1], viewer), (
-            "an event distinguishes two states"
-        )
-        sent = bytes_sent_to(game, steps[0].state, viewer)
-        assert sent == bytes_sent_to(game, steps[1].state, viewer), "the bytes distinguish two states"
+    return steps
 
 
 def check_events_do_not_leak_chance(played: RandomGame) -> None:
-    """Two outcomes of chance that look the same to a viewer also produce the same events for it."""
+    """Check that outcomes of chance that look the same to a viewer have the same events for it."""
     game = played.game
     chance_inputs = [i for i, given in enumerate(played.inputs) if isinstance(given, Luck)]
     later = chance_inputs[3:]
@@ -246,7 +270,7 @@ def _other_outcomes(played: RandomGame, chance: Any, value: tuple[int, ...]) -> 
 
 
 def check_sequel(played: RandomGame) -> None:
-    """The next game of a match can start with the same players, one fewer, or one more."""
+    """Check that the next game can start with the same players, one fewer, or one more."""
     game, last = played.game, played.states[-1]
     same: list[Seat | None] = [Seat(i) for i in range(played.case.seats)]
     for seats in (same, same[1:], [*same, None]):
@@ -260,7 +284,7 @@ def check_sequel(played: RandomGame) -> None:
 
 
 def check_defaults_play(game: AnyGame) -> None:
-    """The default options are playable with every number of players."""
+    """Check that the default options are playable with every number of players."""
     for seats in game.players:
         begin(game, game.Options(), seats)
         check_ends(play_random_game(game, Case(game.Options(), seats, seed=seats)))
