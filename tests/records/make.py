@@ -59,7 +59,8 @@ def main() -> None:
             endings = [str(value) for name, value in features & missing if name == "ending"]
             missing -= features
             name = endings[0] if endings and level != "random" else f"{level}-{seed}"
-            (folder / f"{name}.jsonl").write_text(write(record), encoding="utf-8")
+            prefix = f"rules-{game.rules}-" if game.rules > 1 else ""  # records of older rules stay
+            (folder / f"{prefix}{name}.jsonl").write_text(write(record), encoding="utf-8")
     for name, value in sorted(missing, key=str):
         print(f"Not reached by {level}: {name} = {value}")
 

@@ -175,7 +175,7 @@ def test_dal14_only_the_dalmutis_choose_and_the_quietest_gift_is_the_worst() -> 
 
 def test_dal14_also_with_four_players_and_only_what_is_held() -> None:
     state = all_ready(dealt_position([1, 7, 12], [5, 6], [8, 4, J], [9, 3, 3]))
-    for wrong in (Give((12, 12)), Give((12,)), Give(()), Give((7, 12))):
+    for wrong in (Give((12, 12)), Give((12,)), Give(()), Give((6, 12))):
         with pytest.raises(Refused, match="DAL-14"):
             act(state, 0, wrong)
     state = acts(state, (1, Give((6,))), (0, Give((12, 7))))
@@ -291,3 +291,10 @@ def test_dal35_not_when_taxes_are_cancelled() -> None:
     state = dealt_position(*hands, options=later(7, merchants=True))
     state = acts(state, *((seat, READY) for seat in range(6)), (6, REVOLUTION))
     assert turn_of(state) == 0
+
+
+@pytest.mark.parametrize("cards", [(7, 12), (12, 7)])
+def test_dal14_a_gift_may_be_named_in_any_order(cards: tuple[int, int]) -> None:
+    before = all_ready(dealt_position([7, 12, 12], [4, 4], [5, 5, 5], [1, 2, 9, 9]))
+    one, other = (acts(before, (0, Give(gift)), (1, Give((4,)))) for gift in (cards, (12, 7)))
+    assert one == other

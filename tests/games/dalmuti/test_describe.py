@@ -95,9 +95,9 @@ def test_what_is_no_notation_is_not_read(text: str) -> None:
         (
             "en",
             [
-                "lay 3 Merchants (7)",
-                "lay 1 Great Dalmuti and 2 jokers (1)",
-                "lay 1 joker (13)",
+                "play 3 Merchants (7)",
+                "play 1 Great Dalmuti and 2 jokers (1)",
+                "play 1 joker (13)",
                 "give 2 Jugglers (10)",
             ],
         ),
@@ -121,31 +121,31 @@ def test_dal1_the_ranks_have_names_in_both_languages(language: str, said: list[s
 @pytest.mark.parametrize(
     ("event", "english", "french"),
     [
-        (Joined(Seat(4), 3), "Eve: a newcomer, at place 3.", "Eve : un nouveau venu, au rang 3."),
+        (Joined(Seat(4), 3), "Eve joined, at rank 3.", "Eve rejoint la partie, au rang 3."),
         (
             Shown(Seat(1), 2),
-            "A card is shown in the deal: 1 Archpriest (2), meant for: Bob.",
-            "Une carte a été montrée pendant la donne : 1 Archiprêtre (2), destinée à : Bob.",
+            "Oops! A card showed during the deal: 1 Archpriest (2), meant for Bob.",
+            "Oups ! Une carte a été vue pendant la donne : 1 Archiprêtre (2). Destinataire : Bob.",
         ),
         (
             Awarded(Seat(3), 2),
-            "The shown card, 1 Archpriest (2), goes to: Dan.",
-            "La carte montrée, 1 Archiprêtre (2), va à : Dan.",
+            "The shown card, 1 Archpriest (2), went to Dan.",
+            "La carte vue, 1 Archiprêtre (2), revient à Dan.",
         ),
         (
             Traded((Seat(1), Seat(2))),
-            "A random card has been exchanged: Bob and Cat.",
-            "Une carte a été échangée au hasard : Bob et Cat.",
+            "Bob and Cat swapped a random card.",
+            "Bob et Cat : une carte échangée au hasard.",
         ),
         (
             Revolted(Seat(0), general=False, places=(Seat(0),)),
-            "Ann: both jokers! A revolution: there are no taxes.",
-            "Ann : les deux jokers ! C’est la révolution : pas de taxes.",
+            "Ann showed both jokers. Revolution! No taxes this time.",
+            "Ann montre les deux jokers. Révolution ! Pas de taxes.",
         ),
         (
             Drew((Seat(0), Seat(1)), (12, 13)),
-            "Drawn for the places: Ann: 1 Peasant (12), Bob: 1 joker (13).",
-            "Tirage des places : Ann : 1 Paysan (12), Bob : 1 joker (13).",
+            "Cards drawn for the first ranks: Ann: 1 Peasant (12), Bob: 1 joker (13).",
+            "Cartes piochées pour les premiers rangs : Ann : 1 Paysan (12), Bob : 1 joker (13).",
         ),
     ],
 )
@@ -185,11 +185,11 @@ def test_dal38_the_end_shows_who_rose_and_who_fell() -> None:
         (4, lay(8)),
     )
     assert drawn(state, 0).splitlines()[-5:] == [
-        "Cat: Great Dalmuti, 2 higher",
+        "Cat: Great Dalmuti, up 2 ranks",
         "Bob: Lesser Dalmuti, as before",
-        "Dan: merchant, 1 higher",
-        "Eve: Lesser Jester, 1 higher",
-        "Ann: Great Jester, 4 lower",
+        "Dan: merchant, up 1 rank",
+        "Eve: Lesser Jester, up 1 rank",
+        "Ann: Great Jester, down 4 ranks",
     ]
 
 
@@ -212,7 +212,7 @@ def test_dal32_the_end_of_a_match_names_the_winners() -> None:
 def test_dal14_i_see_what_i_gave_and_got_and_others_do_not() -> None:
     state = all_ready(dealt_position([3, 3, 3], [4, 4], [5, 5, 5], [1, 2, 9, 9]))
     state = acts(state, (0, Give((3, 3))), (1, Give((4,))))
-    assert "Ann: 2 Army Chiefs (3) given, 1 Great Dalmuti (1), 1 Archpriest (2) received." in drawn(state, 0)
+    assert "Ann gave 2 Army Chiefs (3) and got 1 Great Dalmuti (1), 1 Archpriest (2)." in drawn(state, 0)
     assert "given" not in drawn(state, None)
 
 

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.compiled.checksum import play_random_games
-from tests.conformance.random_games import Case, RandomGame, cases, play_random_game
+from tests.conformance.strategies import cases
 from tests.games.dalmuti import invariants
 from tests.games.dalmuti.positions import J, act, acts, all_ready, dealt_position, hand, lay
 
@@ -25,6 +24,7 @@ from petitpeuple.games.dalmuti.moves import (
     Give,
 )
 from petitpeuple.games.dalmuti.position import Options, State
+from petitpeuple.testing.random_games import Case, RandomGame, play_random_game, play_random_games
 
 WORLDS = 30
 
@@ -77,7 +77,7 @@ def test_dal14_worlds_that_are_thought_out_hold_as_well(seats: int, options: Opt
 @pytest.mark.slow
 def test_dal39_no_real_state_is_without_a_world() -> None:
     """Every number of players, every option in turn, hundreds of games: both ways always find a state."""
-    for made in play_random_games(GAME, count=350):
+    for made in play_random_games(GAME, games=350):
         rng = random.Random(made.case.seed)
         for state in made.sample(16):
             for viewer in made.viewers if state.hands else ():

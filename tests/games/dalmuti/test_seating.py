@@ -200,3 +200,19 @@ def test_dal4_when_nobody_stays_places_are_drawn_for_again() -> None:
 
 def test_a_game_that_goes_on_has_no_sequel() -> None:
     assert GAME.sequel(play_position([1, 1], [2], [3], [4]), [Seat(0)] * 4) is None
+
+
+def test_dal36_a_newcomer_who_needs_no_decision_is_announced_with_the_deal() -> None:
+    state = begin(GAME, Options(played=1, places=(0, 1, 2, 3), joining=(4,)), 5)
+    pending = GAME.pending(state)
+    assert isinstance(pending, Shuffle)
+    step = play(GAME, state, Luck(tuple(range(pending.n)), Millis(0)))
+    assert step.told[0].event == Joined(Seat(4), 3)
+
+
+def test_dal36_several_newcomers_are_announced_when_their_places_are_final() -> None:
+    state = begin(GAME, Options(played=1, places=(0, 1, 2, 3), joining=(4, 5, 6)), 7)
+    step = play(GAME, state, Act(Seat(0), ABOVE, Millis(0)))
+    events = [told.event for told in step.told]
+    places = step.state.board.deal.places
+    assert events == [Joined(Seat(seat), places.index(Seat(seat)) + 1) for seat in (4, 5, 6)]

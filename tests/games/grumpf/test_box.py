@@ -1,9 +1,5 @@
 """The components of Grumpf and the set-up of a table."""
 
-import tomllib
-from importlib import resources
-from typing import Any
-
 import pytest
 from tests.games.grumpf.positions import SORCERER, A, B, everyone_to_bed, gathering_state, hunting_state
 
@@ -22,20 +18,6 @@ from petitpeuple.games.grumpf.box import (
 )
 from petitpeuple.games.grumpf.moves import Flip
 from petitpeuple.games.grumpf.position import Options
-
-
-def facts(value: Any) -> list[dict[str, Any]]:
-    """Return every fact of the data file, at any depth."""
-    if isinstance(value, dict):
-        return [value] if "known" in value else [f for one in value.values() for f in facts(one)]
-    return [f for one in value for f in facts(one)]
-
-
-def test_every_fact_of_the_box_names_its_source() -> None:
-    text = resources.files("petitpeuple.games.grumpf").joinpath("data/box.toml").read_text("utf-8")
-    found = facts(tomllib.loads(text))
-    assert len(found) == 8 + 5 + 6 * 7
-    assert {fact["known"] for fact in found} == {"rulebook", "ours"}
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -39,17 +39,18 @@ def test_the_count_of_a_board_is_explained_with_sums_ranks_tie_break_and_shares(
     ground = tracks(mammoth=track((A, 5), (B, 2), (A, 3), (B, 5)), bee=track((1, 3), (0, 3), (2, 5)))
     step = everyone_to_bed(hunting_state(3, tracks=ground, grounds=(2, 1, 0, 0, 5)))
     mammoth, bird, *_, bee, sorcerer = [event_text(EN, event) for event in events_of(step, Counted)]
-    assert mammoth == "mammoths •: 5+2+3+5 = 15; at least 20: missed. Left on the board: 2."
-    assert bird == "birds •: nobody stands there. Left on the board: 1."
+    assert mammoth == "mammoths •: 5+2+3+5 = 15, and it takes at least 20. Missed! Animals left: 2."
+    assert bird == "birds •: nobody stands there. Animals left: 1."
     assert bee == (
-        "bees •: 3+3+5 = 11; no condition: met. 1. Cleo (5), 2. Bob (3, earlier on the track), 3. Ann (3). "
-        "Shares: Cleo +2, Bob +1, Ann +1, Cleo +1. Left on the board: 0."
+        "bees •: 3+3+5 = 11 (no condition). Caught! "
+        "1. Cleo (5), 2. Bob (3, earlier on the track), 3. Ann (3). "
+        "Shares: Cleo +2, Bob +1, Ann +1, Cleo +1. Animals left: 0."
     )
-    assert sorcerer == "sorcerer •: nobody stands there. Left on the board: 4."
+    assert sorcerer == "sorcerer •: nobody stands there. Animals left: 4."
     french = event_text(FR, events_of(step, Counted)[0])
     assert (
         french
-        == "mammouths •\u00a0: 5+2+3+5 = 15\u202f; au moins 20\u00a0: raté. Reste sur le plateau\u00a0: 2."
+        == "mammouths •\u00a0: 5+2+3+5 = 15, il fallait au moins 20. Raté\u00a0! Animaux restants\u00a0: 2."
     )
 
 
@@ -57,7 +58,9 @@ def test_the_series_are_listed_one_by_one() -> None:
     caught = ((1, 1, 1, 0, 0), (0,) * 5, (0,) * 5)
     state = hunting_state(3, Options(jokers=(0,)), round=4, tracks=((),) * 6, copies=(1, 0, 0), caught=caught)
     first, second, _ = [event_text(EN, event) for event in events_of(everyone_to_bed(state), Scored)]
-    assert first == ("Ann: [mammoth, bird, fish, reptile (joker): 4], [one alone: 0] — 4 points, 3 animals.")
+    assert first == (
+        "Ann: mammoth, bird, fish, reptile (joker) (4), one animal alone (0) — 4 points, 3 animals."
+    )
     assert second == "Bob: nothing — 0 points, 0 animals."
 
 

@@ -174,7 +174,7 @@ def test_gru28_a_clan_in_bed_is_safe_and_done() -> None:
     assert events_of(step, WentToBed) == [WentToBed(A, 1)]
     assert None not in step.state.hands[A]  # she still has tokens
     assert A not in pending_asks(step.state)
-    assert refusal(step.state, A, Place(0, BEE)) == "HOUSE-1"
+    assert refusal(step.state, A, Place(0, BEE)) == "GRU-28"
     assert refusal(step.state, B, Club(7, BEE, 0)) == "GRU-28"
     assert act(step.state, B, Club(7, BEE, 1)).state.tracks[BEE][1].club == B
 

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import msgspec
 import pytest
-from tests.conformance.random_games import Case, RandomGame, play_random_game
 
 from petitpeuple.core.contract import Act
 from petitpeuple.games.grumpf import GAME
@@ -14,6 +13,7 @@ from petitpeuple.games.grumpf.box import FLIP_MS, PLACE_MS, SORCERER_TILES, SPAC
 from petitpeuple.games.grumpf.hunt import busy_ms
 from petitpeuple.games.grumpf.moves import Club, Flip, Place
 from petitpeuple.games.grumpf.position import Options, State
+from petitpeuple.testing.random_games import Case, RandomGame, play_random_game
 
 SIDES_TWO = {
     "mammoth": "two",

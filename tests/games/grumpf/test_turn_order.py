@@ -3,7 +3,6 @@
 import random
 
 from msgspec.structs import replace
-from tests.conformance.random_games import Case, play_random_game
 from tests.games.grumpf.positions import BEE, EMPTY_TRACKS, A, B, C, act, events_of, hunting_state, refusal
 
 from petitpeuple.core.checked import begin, play
@@ -12,6 +11,7 @@ from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import TURNS_PER_SEAT
 from petitpeuple.games.grumpf.moves import GO_TO_BED, PASS, Flip, HuntEnded, Passed, Place
 from petitpeuple.games.grumpf.position import Options
+from petitpeuple.testing.random_games import Case, play_random_game
 
 TURNS_TEMPO = Options(tempo="turns")
 

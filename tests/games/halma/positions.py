@@ -11,7 +11,7 @@ from typing import Any
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, Input, Luck, Millis, Seat
 from petitpeuple.games.halma import DESCRIBER, GAME
-from petitpeuple.games.halma.moves import Action, Move
+from petitpeuple.games.halma.moves import Action, GiveUp, Move
 from petitpeuple.games.halma.notation import POINTS_BY_NAME, read_action, read_position
 from petitpeuple.games.halma.position import Board, Options
 from petitpeuple.games.halma.star import HOUSES, OPPOSITE, STEPS_TO_HOUSE, distance
@@ -92,7 +92,8 @@ def distance_cost(board: Board, family: int) -> float:
 
 def greedy_action(board: Board, rng: random.Random, random_rate: float = 0.1) -> Action:
     """Return the action that brings a family nearest to its goal, or sometimes a random one."""
-    actions = list(GAME.legal(GAME.view(board, Seat(board.turn))))
+    legal = GAME.legal(GAME.view(board, Seat(board.turn)))
+    actions = [action for action in legal if not isinstance(action, GiveUp)]
     if rng.random() < random_rate:
         return rng.choice(actions)
     families = range(len(board.gnomes)) if board.seats == 1 else [board.turn]

@@ -11,7 +11,7 @@ from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Decide, Over, Seat
 from petitpeuple.games.halma import GAME
 from petitpeuple.games.halma.endings import MAX_ROUNDS_WITHOUT_LIMIT, ROUND_LIMIT, distance_left, gnomes_home
-from petitpeuple.games.halma.moves import CameHome, Swapped
+from petitpeuple.games.halma.moves import CameHome, CountedHome, Swapped
 from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Board
 
@@ -103,30 +103,42 @@ def test_hal9_places_are_played_out_and_who_is_home_moves_no_more() -> None:
 def test_hal10_a_full_goal_counts() -> None:
     """A gnome of seat 2 has never left n16; it and nine of seat 1 fill the goal."""
     mine = NINE_SOUTH.replace("n14", "m13") + " i13"
-    board = board_with(start(2), mine, "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21")
+    board = board_with(start(2, blocked_goal="counts-as-full"), mine, "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21")
     done = play_moves(board, "m13-n14")
     assert over(done) == Over((1.0, 0.0), "full")
-    assert CameHome(Seat(0), 0) in events_of(board, "m13-n14")
+    assert CountedHome(Seat(0), 0) in events_of(board, "m13-n14")
 
 
 def test_hal10_a_full_goal_counts_whoever_fills_it() -> None:
     """Seat 2 steps back to the last free point: seat 1, which has left its start, is home."""
-    board = board_with(start(2), NINE_SOUTH + " i13", "m15 i5 i7 i9 i11 j8 i15 i17 i19 i21", turn=1)
+    board = board_with(
+        start(2, blocked_goal="counts-as-full"),
+        NINE_SOUTH + " i13",
+        "m15 i5 i7 i9 i11 j8 i15 i17 i19 i21",
+        turn=1,
+    )
     done = play_moves(board, "m15-n16")
     assert over(done) == Over((1.0, 0.0), "full")
 
 
 def test_hal10_a_full_goal_does_not_count_while_one_is_left_at_the_start() -> None:
-    board = board_with(start(2), NINE_SOUTH + " a13", "m15 i5 i7 i9 i11 j8 i15 i17 i19 i21", turn=1)
+    board = board_with(
+        start(2, blocked_goal="counts-as-full"),
+        NINE_SOUTH + " a13",
+        "m15 i5 i7 i9 i11 j8 i15 i17 i19 i21",
+        turn=1,
+    )
     board = play_moves(board, "m15-n16")
     assert goes_on(board)
     assert goes_on(play_moves(board, "a13-b12"))
-    left = board_with(start(2), NINE_SOUTH + " d10", "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21")
+    left = board_with(
+        start(2, blocked_goal="counts-as-full"), NINE_SOUTH + " d10", "n16 i5 i7 i9 i11 j8 i15 i17 i19 i21"
+    )
     assert over(play_moves(left, "d10-e9")) == Over((1.0, 0.0), "full")
 
 
 def test_hal10_a_goal_full_of_others_only_does_not_count() -> None:
-    board = board_with(start(2), "i5 i7 i9 i11 i13 i15 i17 i19 i21 j8", "")
+    board = board_with(start(2, blocked_goal="counts-as-full"), "i5 i7 i9 i11 i13 i15 i17 i19 i21 j8", "")
     assert goes_on(play_moves(board, "j8-k7"))
 
 
@@ -137,9 +149,9 @@ def test_hal10_two_home_at_once_and_the_one_who_moved_is_first() -> None:
         "e1 e3 e5 e7 f2 f6 g3 g5 h4 i13",
         "q13 e9 i15 i17 i19 i21 j12 j14 j16 j18",
     )
-    done = play_moves(board_with(start(3), *families), "d10-f4")
+    done = play_moves(board_with(start(3, blocked_goal="counts-as-full"), *families), "d10-f4")
     assert over(done) == Over((1.0, 0.25, 0.25), "full")
-    done = play_moves(board_with(start(3, end="places"), *families), "d10-f4")
+    done = play_moves(board_with(start(3, end="places", blocked_goal="counts-as-full"), *families), "d10-f4")
     assert done.home == (0, 1)
     assert over(done) == Over((1.0, 0.5, 0.0), "places")
 

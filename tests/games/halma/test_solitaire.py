@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import UNSET
+from msgspec.structs import replace
 from tests.games.halma.make_records import SHORTEST_SOLUTION
 from tests.games.halma.positions import NOW, board_with, play_moves, start
 from tests.playthroughs.make import RECORDS
 
-from petitpeuple.core.checked import play
+from petitpeuple.core.checked import Refused, play
 from petitpeuple.core.contract import Act, Over, Seat
 from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.games.halma import DESCRIBER, GAME
-from petitpeuple.games.halma.moves import MOVES, CameHome, Hint, Jumped, Move
+from petitpeuple.games.halma.moves import GIVE_UP, MOVES, CameHome, GaveUp, Hint, Jumped, Move
 from petitpeuple.games.halma.notation import POINTS_BY_NAME
 from petitpeuple.games.halma.position import Board, Score, Seen
 from petitpeuple.games.halma.solitaire import PAR, Solver, score_of
@@ -43,8 +45,8 @@ def test_hal20_a_step_and_a_whole_chain_count_one_each() -> None:
 
 def test_hal20_the_count_is_shown_while_playing() -> None:
     board = play_moves(start(1), "d10-e9", "b12-d10-f8")
-    assert "Moves: 2 (single jumps: 2, steps: 1); best known: 27" in shown(board)
-    assert "Coups : 2 (sauts simples : 2, pas : 1) ; meilleur connu : 27" in plain(shown(board, "fr"))
+    assert "Moves: 2 (jumps: 2, steps: 1); best known: 27" in shown(board)
+    assert "Coups : 2 (sauts : 2, pas : 1) ; record connu : 27" in plain(shown(board, "fr"))
 
 
 def test_hal20_the_side_counts_follow_the_path_that_is_taken() -> None:
@@ -92,16 +94,36 @@ def test_hal21_done_when_every_family_is_home() -> None:
     assert score_of(done) == Score((N, SE), 52, 0, 2, 50)
 
 
-def test_hal21_the_turn_limit_ends_a_solitaire_too() -> None:
-    board = board_with(start(1), "i13", rounds=199)
+@pytest.mark.parametrize("turn_limit", ["200", "off"])
+def test_hal21_no_limit_and_no_repetition_ends_a_solitaire(turn_limit: str) -> None:
+    board = play_moves(start(1, turn_limit=turn_limit), *["d10-e11", "e11-d10"] * 3)
+    assert (board.ending, board.rounds, board.met) == ("", 6, ())
+    assert not play_moves(board_with(start(1, turn_limit=turn_limit), "i13", rounds=999), "i13-i15").ending
+
+
+def test_hal21_a_solitaire_can_be_given_up() -> None:
+    board = play_moves(start(1), "d10-e11")
+    assert GAME.legal(GAME.view(board, Seat(0)))[-1] == GIVE_UP
+    step = play(GAME, board, Act(Seat(0), GIVE_UP, NOW))
+    assert GAME.pending(step.state) == Over((0.0,), "unfinished")
+    assert [told.event for told in step.told] == [GaveUp(Seat(0))]
+    assert score_of(step.state) is None
+
+
+def test_hal20_a_race_is_not_given_up() -> None:
+    with pytest.raises(Refused, match="HAL-20"):
+        play(GAME, start(2), Act(Seat(0), GIVE_UP, NOW))
+
+
+def by_rules_1(board: Board) -> Board:
+    return replace(board, rules=UNSET)
+
+
+def test_by_rules_1_the_turn_limit_ended_a_solitaire_too() -> None:
+    board = by_rules_1(board_with(start(1), "i13", rounds=199))
     assert GAME.pending(play_moves(board, "i13-i15")) == Over((0.0,), "unfinished")
-    off = board_with(start(1, turn_limit="off"), "i13", rounds=199)
-    assert not play_moves(off, "i13-i15").ending
-
-
-def test_hal21_a_repeated_solitaire_is_unfinished() -> None:
-    board = play_moves(start(1, turn_limit="off"), *["d10-e11", "e11-d10"] * 2)
-    assert board.ending == "unfinished"
+    with pytest.raises(Refused, match="HAL-20"):
+        play(GAME, board, Act(Seat(0), GIVE_UP, NOW))
 
 
 @pytest.mark.parametrize(
@@ -118,7 +140,7 @@ def test_hal22_par_is_the_shortest_known_solution(moves: int, houses: tuple[int,
 
 @pytest.mark.parametrize(("rounds", "said"), [(26, "bravo"), (25, "show it to the world"), (27, "")])
 def test_hal22_who_reaches_or_beats_the_best_is_celebrated(rounds: int, said: str) -> None:
-    """The board is made by hand: for one family, par cannot be beaten."""
+    """The board is made by hand."""
     done = play_moves(board_with(start(1), NINE + " m15", rounds=rounds), "m15-n16")
     assert done.ending == "solved"
     assert said in shown(done)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.halma.make_records import RECIPES, play_game
+from tests.games.halma.make_records import RECIPES, file_of, play_game
 from tests.games.halma.positions import board_with, hemmed_in, start
 
 from petitpeuple.cli.app import run
@@ -47,7 +47,7 @@ def test_a_move_is_typed_with_a_path_of_its_own_and_kept(terminal: Terminal, tmp
     typed = "d10-e9\nB12-d10-f8\nu\nb12-f8\nq\n"
     code, out, err = terminal("play", "halma", "--seats", "1", "--save", str(file), typed=typed)
     assert (code, err) == (0, "")
-    assert "You: a chain of 2 jumps, b12-d10-f8." in out
+    assert "You made a chain of 2 jumps: b12-d10-f8." in out
     record = read(file.read_text(encoding="utf-8"), GAMES)
     moves = [line.action for line in record.lines if isinstance(line, Act)]
     assert moves[1] == Move(POINTS_BY_NAME["b12"], POINTS_BY_NAME["f8"], (POINTS_BY_NAME["d10"],))
@@ -58,14 +58,14 @@ def test_it_speaks_french(terminal: Terminal) -> None:
     code, out, _ = terminal("play", "halma", "--seats", "1", typed="d10-e9\nq\n", lang="fr")
     assert code == 0
     assert "faire un pas de d10 à e9  (d10-e9)" in out
-    assert "Vous\u00a0: un pas, d10-e9." in out
+    assert "Vous avancez d’un pas\u00a0: d10-e9." in out
 
 
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("d10-h9", "Type a number from 1 to 14"),
-        ("z9-a13", "Type a number from 1 to 14"),
+        ("d10-h9", "Type a number from 1 to 15"),
+        ("z9-a13", "Type a number from 1 to 15"),
         ("d10-f12", "(HAL-6)"),
         ("d10-d12", "(HAL-5)"),
         ("i13-i15", "(HAL-4)"),
@@ -121,7 +121,7 @@ def test_a_bad_record_is_one_sentence(terminal: Terminal, tmp_path: Path, text: 
 
 @pytest.mark.parametrize("name", ["equal-turns-together", "full-goal", "own-paths", "swap"])
 def test_kept_games_hold_what_they_are_kept_for(name: str) -> None:
-    file = Path(__file__).parents[2] / "records" / "halma" / f"{name}.jsonl"
+    file = file_of(name)
     text = file.read_text(encoding="utf-8")
     told: set[str] = set()
     record: Any = read(text, GAMES)
@@ -136,9 +136,9 @@ def test_kept_games_hold_what_they_are_kept_for(name: str) -> None:
 
 
 def test_the_kept_games_can_be_played_again() -> None:
-    file = Path(__file__).parents[2] / "records" / "halma" / "three.jsonl"
+    file = file_of("three")
     _, inputs = play_game(RECIPES["three"], 0)
-    record = Record("halma", 1, Options(**RECIPES["three"].options), 3, tuple(inputs))
+    record = Record("halma", GAME.rules, Options(**RECIPES["three"].options), 3, tuple(inputs))
     assert write(record) == file.read_text(encoding="utf-8")
 
 
@@ -147,13 +147,13 @@ def test_the_kept_games_can_be_played_again() -> None:
     [
         (
             "en",
-            "Seat 1: change of places with an intruder, m15-n16.",
-            "Seat 1: no move possible, so the turn passes.",
+            "Seat 1 changed places with an intruder: m15-n16.",
+            "Seat 1 couldn’t move and passed.",
         ),
         (
             "fr",
-            "Place 1\u00a0: échange de place avec un intrus, m15-n16.",
-            "Place 1\u00a0: aucun coup possible, le tour passe.",
+            "Joueur 1 échange sa place avec un intrus\u00a0: m15-n16.",
+            "Joueur 1 ne peut pas bouger et passe.",
         ),
     ],
 )

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.conformance.random_games import Case, play_random_game
 from tests.games.village.positions import VillagePosition, card_no
 
 from petitpeuple.core.contract import Decide, Over
@@ -17,6 +16,7 @@ from petitpeuple.games.village import GAME
 from petitpeuple.games.village.chance import gargamel_bag
 from petitpeuple.games.village.position import Options, State
 from petitpeuple.games.village.resources import harvest_options, loss_options, payment_options
+from petitpeuple.testing.random_games import Case, play_random_game
 
 DIFFICULTIES: Any = ("standard", "complex", "terrible", "nightmare")
 

@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 from tests.games.village.positions import VillagePosition, card_no, deal_game, effect, row_no
 
-from petitpeuple.core.checked import Refused, begin
-from petitpeuple.core.contract import Over
+from petitpeuple.core.chance import Dice
+from petitpeuple.core.checked import Refused, begin, play
+from petitpeuple.core.contract import Luck, Millis, Over, Seat
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.cards import LEVELS, ROOFS
+from petitpeuple.games.village.events import Rounded, Stalled
 from petitpeuple.games.village.moves import (
     Bake,
     Discard,
+    Lose,
     Pass,
     Place,
     Play,
@@ -47,7 +50,7 @@ def test_vil2_vil4_vil5_the_set_up_of_each_level(level: str) -> None:
         "nightmare": (8, 18, 4),
     }[level]
     assert (len(set(b.roofs)), b.forest, b.extra, len(set(b.cakes))) == (houses, lost, 23 - lost, cakes)
-    assert {ROOFS[roof].size for roof in b.roofs} == {"large" if houses < 8 else "small"}
+    assert set(b.roofs) <= {card_no(roof.id) for roof in ROOFS}
     assert (len(set(b.ideas)), b.azrael, b.esplanade, b.nest, b.stock) == (3, 0, 8, 0, (0, 0, 0))
 
 
@@ -198,20 +201,47 @@ def test_vil23_costs_are_paid_before_the_effect_and_must_be_there() -> None:
     assert (table.stock, table.step) == ((0, 0, 0), "relocate")
 
 
-def test_vil23_resources_then_danger_then_azrael_then_the_effect() -> None:
-    table = VillagePosition(azrael=2, stock=(2, 0, 0)).act(Play(card_no("S02")), Place(row_no("3l")))
-    table.chance(3)  # danger first: a shortage of one
-    assert (table.stock, table.step) == ((1, 0, 0), "roll")
-    table.chance(2)  # then Azrael's
-    assert table.stock == (0, 3, 0)
+def test_vil23_azraels_die_then_resources_then_danger_then_the_effect() -> None:
+    table = VillagePosition(azrael=0, stock=(2, 0, 0), rows={"1l": 1}, lasting="G10").act(
+        Play(card_no("S02")), Place(row_no("1l"))
+    )
+    assert (table.stock, table.step) == ((2, 0, 0), "roll")
+    table.chance(2)  # Azrael's die of step 2: a shortage of one
+    assert (table.stock, table.step) == ((0, 0, 0), "roll")  # then the berry of step 3, then the danger die
+    assert table.chance(3).step == "draw_lost"  # and then the rescue
 
 
-def test_vil23_a_roof_is_paid_before_azraels_die_can_take_from_the_stock() -> None:
-    table = VillagePosition(azrael=7, stock=(0, 4, 2), roofs="R1 R8").act(
+def test_vil23_if_azraels_die_leaves_too_little_nothing_is_paid_and_nothing_is_done() -> None:
+    table = VillagePosition(azrael=0, stock=(1, 0, 0), rows={"1l": 1}, streak=2).act(
+        Play(card_no("S02")), Place(row_no("1l"))
+    )
+    table.chance(2)
+    assert Stalled(row_no("1l")) in table.events
+    assert (table.stock, table.rows[row_no("1l")], table.rescues, table.streak) == ((0, 0, 0), 2, 0, 2)
+    assert table.turn == 1
+
+
+def test_vil23_a_roof_is_paid_after_azraels_die() -> None:
+    table = VillagePosition(azrael=7, stock=(0, 4, 3), roofs="R1 R8").act(
         Play(card_no("S02")), Place(row_no("8u"))
     )
-    assert (table.stock, table.step, table.built) == ((0, 0, 0), "roll", ())
-    assert table.chance(2).built == (0,)
+    assert (table.stock, table.step, table.built) == ((0, 4, 3), "roll", ())
+    table.chance(2).act(Lose(0, 0, 1))
+    assert (table.stock, table.built) == ((0, 0, 0), (0,))
+
+
+def test_vil2_the_players_decide_who_begins_or_draw_lots() -> None:
+    assert GAME.start(Options(), 3).board.turn == 0
+    board = GAME.start(Options(first="seat-3"), 3).board
+    assert (board.first, board.turn) == (2, 2)
+    state = begin(GAME, Options(first="lot"), 3)
+    assert GAME.pending(state) == Dice(1, 3)
+    drawn = play(GAME, state, Luck((2,), Millis(0)))
+    assert (drawn.state.board.first, drawn.state.board.turn) == (1, 1)
+    assert [told.event for told in drawn.told] == [Rounded(1, Seat(1))]
+    assert begin(GAME, Options(first="lot"), 1).board.agenda[0].do == "lay_roofs"
+    with pytest.raises(Refused, match="VIL-2"):
+        begin(GAME, Options(first="seat-4"), 3)
 
 
 def test_vil24_on_another_space_nothing_happens_and_nothing_is_paid() -> None:

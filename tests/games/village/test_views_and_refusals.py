@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import pytest
-from tests.conformance.random_games import Case, play_random_game, random_action
 from tests.games.village.positions import VillagePosition, card_no, deal_game, effect
 
 from petitpeuple.core.contract import Seat
@@ -25,6 +24,7 @@ from petitpeuple.games.village.moves import (
 from petitpeuple.games.village.position import Options
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table as RealTable
+from petitpeuple.testing.random_games import Case, play_random_game, random_action
 
 
 # Views ------------------------------------------------------------------------------------------

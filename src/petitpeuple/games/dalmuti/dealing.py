@@ -5,6 +5,7 @@ from typing import Final
 from petitpeuple.core.chance import Dice, Pick, Shuffle
 from petitpeuple.core.contract import Ask, Luck, Millis, Seat, Step, Told, Viewer
 from petitpeuple.games.dalmuti.cards import (
+    JOKER,
     NO_CARDS,
     Hand,
     add_cards,
@@ -199,11 +200,18 @@ def start_look(state: State, now: Millis) -> Step[State]:
     )
 
 
+def worst_to_best(card: int) -> int:
+    """Return the sort key for cards in the order in which gifts are listed: worst first, jokers last."""
+    return 0 if card == JOKER else -card
+
+
 def apply_answer(state: State, seat: Seat, action: Answer) -> Step[State]:
     """DAL-13, DAL-14: answers stay secret until everybody has answered, then take effect at once."""
     deal = state.board.deal
     waiting = tuple([other for other in deal.waiting if other != seat])
     papers = list(state.papers)
+    if isinstance(action, Give):
+        action = Give(tuple(sorted(action.cards, key=worst_to_best)))  # in whatever order it was given
     papers[seat] = fast_replace(papers[seat], answer=action)
     board = fast_replace(state.board, deal=fast_replace(deal, waiting=waiting))
     after = fast_replace(state, board=board, papers=tuple(papers))

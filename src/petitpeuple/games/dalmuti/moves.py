@@ -29,7 +29,7 @@ class Ready(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True)
 
 
 class Call(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """DAL-11, DAL-12: show both jokers to call a revolution or a general revolution."""
+    """DAL-11, DAL-12: show both jokers to call a revolution or a greater revolution."""
 
     general: bool
 

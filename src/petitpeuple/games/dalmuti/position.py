@@ -9,6 +9,8 @@ from petitpeuple.core.options import CARRIED
 from petitpeuple.games.dalmuti.cards import Hand
 from petitpeuple.games.dalmuti.moves import Answer
 
+MAX_CARRIED = 1_000_000  # far more than any match reaches
+Carried = Annotated[int, Meta(ge=0, le=MAX_CARRIED)]
 Scoring = Literal["none", "points", "philanthropic"]
 Phase = Literal[
     "draw", "admit", "slip", "shown", "judge", "deal", "redraw", "look", "tax", "trade", "play", "over"
@@ -24,11 +26,11 @@ class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     games: Annotated[int, Meta(ge=1, le=30)] = 6  # DAL-32: games in a match with points
     error_rate: Annotated[int, Meta(ge=0, le=100)] = 0  # DAL-34: deals with an error, in percent
     merchants: bool = False  # DAL-35: merchants' exchange
-    played: Annotated[int, CARRIED] = 0
-    places: Annotated[tuple[int, ...], CARRIED] = ()  # seats from Great Dalmuti to Great Jester
-    joining: Annotated[tuple[int, ...], CARRIED] = ()  # DAL-36: seats that still have no place
-    scores: Annotated[tuple[int, ...], CARRIED] = ()  # points so far, by seat
-    firsts: Annotated[tuple[int, ...], CARRIED] = ()  # DAL-32: first places so far, by seat
+    played: Annotated[int, Meta(ge=0, le=MAX_CARRIED), CARRIED] = 0
+    places: Annotated[tuple[Carried, ...], CARRIED] = ()  # seats from Great Dalmuti to Great Jester
+    joining: Annotated[tuple[Carried, ...], CARRIED] = ()  # DAL-36: seats that still have no place
+    scores: Annotated[tuple[Carried, ...], CARRIED] = ()  # points so far, by seat
+    firsts: Annotated[tuple[Carried, ...], CARRIED] = ()  # DAL-32: first places so far, by seat
 
 
 class Deal(Struct, frozen=True, gc=False):

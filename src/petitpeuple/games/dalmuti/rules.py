@@ -58,9 +58,12 @@ from petitpeuple.games.dalmuti.scoring import is_last_game, points_of
 from petitpeuple.games.dalmuti.seating import (
     apply_admit,
     apply_seating_draw,
+    first_deal_phase,
+    joined_without_asking,
     next_options,
     seating_pick,
     start_state,
+    tell_newcomers,
 )
 from petitpeuple.games.dalmuti.tricks import (
     ASK_PLAY,
@@ -127,7 +130,11 @@ class Dalmuti:
             if isinstance(action, Award):
                 return apply_award(state, action)
         elif isinstance(given, Luck):
-            return _apply_luck(state, given)
+            step = _apply_luck(state, given)
+            deal = state.board.deal
+            if deal.phase == first_deal_phase(deal.options) and joined_without_asking(deal.options):
+                return Step(step.state, tell_newcomers(deal) + step.told)
+            return step
         raise AssertionError(given)
 
     def view(self, state: State, viewer: Viewer) -> Seen:

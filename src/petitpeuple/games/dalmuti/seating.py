@@ -97,9 +97,20 @@ def apply_admit(state: State, action: Admit) -> Step[State]:
     """DAL-36: with an odd number the Great Dalmuti chooses: above or below the middle player."""
     deal = state.board.deal
     at = len(deal.places) // 2 + (not action.above)
-    joined = Told(Joined(deal.joining[0], at + 1))
     after = _with_newcomers(_with_newcomer(deal, at))
-    return Step(replace(state, board=replace(state.board, deal=after)), (joined,))
+    told = () if after.joining else tell_newcomers(after)
+    return Step(replace(state, board=replace(state.board, deal=after)), told)
+
+
+def tell_newcomers(deal: Deal) -> tuple[Told, ...]:
+    """DAL-36: announce the newcomers once all places are final."""
+    joined = [Seat(seat) for seat in deal.options.joining]
+    return tuple([Told(Joined(seat, deal.places.index(seat) + 1)) for seat in joined])
+
+
+def joined_without_asking(options: Options) -> bool:
+    """DAL-36: return True if nobody was asked for the newcomer's place: one newcomer at an even table."""
+    return len(options.joining) == 1 and len(options.places) % 2 == 0
 
 
 def first_deal_phase(options: Options) -> Phase:

@@ -13,5 +13,8 @@ from petitpeuple.games.dalmuti.rules import Dalmuti
 GAME: Final[Game[Options, State, Action, Seen]] = Dalmuti()
 DESCRIBER: Final[Describer[Action, Event, Seen]] = DalmutiDescriber()
 SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
-    game=GAME, describer=DESCRIBER, rule_prefix="DAL"
+    game=GAME,
+    describer=DESCRIBER,
+    rule_prefix="DAL",
+    encoder="petitpeuple.games.dalmuti.encoder:ENCODER",
 )

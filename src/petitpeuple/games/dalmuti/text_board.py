@@ -42,7 +42,7 @@ def _draw_place(board: Board, place: int, seat: Seat) -> Row:
     turn = seat == board.turn
     args: dict[str, Value] = {"who": SeatName(seat), "office": office_of(place, len(deal.places))}
     mark = Span("▶ " if turn else "  ", "bold" if turn else "")
-    if seat in board.out:
+    if seat in board.out and not board.sizes[seat]:  # the last one still has cards
         return (mark, Phrase("dalmuti-row-out", {**args, "place": board.out.index(seat) + 1}))
     if not board.sizes[seat]:
         return (mark, Phrase("dalmuti-in-office", args))

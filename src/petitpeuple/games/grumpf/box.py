@@ -10,10 +10,10 @@ T = TypeVar("T")
 
 
 class Fact(Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
-    """A value and its source: the rulebook, or a choice of ours where the rulebook is silent."""
+    """A value and the keys of its sources in `data/sources.toml`."""
 
     value: T
-    known: Literal["rulebook", "ours"]
+    source: str
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):

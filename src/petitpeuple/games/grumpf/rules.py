@@ -77,7 +77,7 @@ class GrumpfRules:
     def start(self, options: position.Options, seats: int) -> State:
         """GRU-1, GRU-2, GRU-13: return a full bag and empty boards, with tiles only where they can be won."""
         for rule, given in (("GRU-11", options.jokers), ("GRU-12", options.two_hands)):
-            if not set(given) <= set(range(seats)):
+            if not set(given) <= set(range(seats)) or len(set(given)) < len(given):
                 raise Refused(rule)
         return State(
             options=options,
@@ -157,6 +157,12 @@ class GrumpfRules:
     def why_not(self, view: Seen, action: Action) -> str:
         """Return the id of the rule that forbids the action."""
         return refusals.why_not(view.table, view.viewer or 0, action)
+
+    def why_wait(self, state: State, seat: Seat) -> str:
+        """GRU-21: the shout waits for everybody. GRU-28: a hunter in bed does nothing more in this hunt."""
+        if state.phase == "gather":
+            return "GRU-21"
+        return "GRU-28" if state.phase == "hunt" and seat in state.beds else ""
 
     def sequel(self, _state: State, _seats: Sequence[Seat | None]) -> position.Options | None:
         """Return None: a game of Grumpf has no sequel."""

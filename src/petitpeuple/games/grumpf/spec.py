@@ -13,5 +13,9 @@ from petitpeuple.games.grumpf.rules import GrumpfRules
 GAME: Final[Game[Options, State, Action, Seen]] = GrumpfRules()
 DESCRIBER: Final[Describer[Action, Event, Seen]] = GrumpfDescriber()
 SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
-    game=GAME, describer=DESCRIBER, rule_prefix="GRU"
+    game=GAME,
+    describer=DESCRIBER,
+    rule_prefix="GRU",
+    perfect_information=True,
+    encoder="petitpeuple.games.grumpf.encoder:ENCODER",
 )

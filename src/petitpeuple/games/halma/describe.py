@@ -7,7 +7,10 @@ from petitpeuple.games.halma.moves import (
     Action,
     Began,
     CameHome,
+    CountedHome,
     Event,
+    GaveUp,
+    GiveUp,
     Jumped,
     Pass,
     Passed,
@@ -33,6 +36,8 @@ class HalmaDescriber:
         """Return the phrase for an action."""
         if isinstance(action, Pass):
             return Phrase("halma-pass")
+        if isinstance(action, GiveUp):
+            return Phrase("halma-give-up")
         if action.via:
             return Phrase("halma-jump-along", {"path": write_action(action)})
         key = "halma-step" if action.dst in STEPS[action.src] else "halma-jump"
@@ -54,6 +59,10 @@ class HalmaDescriber:
                 return Phrase("halma-passed", who)
             case CameHome(_, family):
                 return Phrase("halma-came-home", {**who, "family": family})
+            case CountedHome():
+                return Phrase("halma-counted-home", who)
+            case GaveUp():
+                return Phrase("halma-gave-up", who)
 
     def notation(self, action: Action) -> str:
         """Return a move as its points, `e7-g9` or `e7-g9-i7`, and a pass as `pass`."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from petitpeuple.games.halma.move_generation import Families
 from petitpeuple.games.halma.position import Board
+from petitpeuple.games.halma.rule_sets import is_limited
 from petitpeuple.games.halma.solitaire import PAR
 from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, OPPOSITE, STEPS_TO_HOUSE
 
@@ -22,11 +23,11 @@ def is_home(board: Board, gnomes: Families, family: int) -> bool:
     return (
         board.options.blocked_goal == "counts-as-full"
         and board.seats > 1
-        and _goal_counts_as_full(gnomes, house, family)
+        and goal_is_full(gnomes, house, family)
     )
 
 
-def _goal_counts_as_full(gnomes: Families, house: int, family: int) -> bool:
+def goal_is_full(gnomes: Families, house: int, family: int) -> bool:
     """HAL-10: the goal is full, holds a gnome of this family, and none of them is still at the start."""
     mine = [HOUSE_OF[point] for point in gnomes[family]]
     goal = OPPOSITE[house]
@@ -53,7 +54,7 @@ def ending_of(board: Board, round_over: bool) -> str:
     if board.seats == 1:
         if all(is_home(board, board.gnomes, family) for family in range(len(board.gnomes))):
             return "solved"
-        return "unfinished" if _limit_ending(board) else ""
+        return "unfinished" if is_limited(board) and _limit_ending(board) else ""
     return (_race_ending(board, round_over) if board.home else "") or _limit_ending(board)
 
 

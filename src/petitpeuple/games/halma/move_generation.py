@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from petitpeuple.games.halma.movement import LinkTable, movement_of
+from petitpeuple.games.halma.movement import LinkTable, move_code, movement_of
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Board
 from petitpeuple.games.halma.star import HOUSE_OF, POINTS, STEPS
 
 Families = tuple[tuple[int, ...], ...]
-MOVE_TABLE: Final = MOVES  # a Final in a compiled module is read without a dictionary lookup
+MOVE_OF_CODE: Final[list[Move]] = [move for row in MOVES for move in row]
 
 
 def occupied_points(gnomes: Families) -> list[bool]:
@@ -27,9 +27,14 @@ def families_of(board: Board, seat: int) -> list[int]:
 
 def legal_moves(board: Board, seat: int) -> list[Move]:
     """Return all moves of a seat: steps first, then chains of jumps."""
+    return [MOVE_OF_CODE[code] for code in legal_codes(board, seat)]
+
+
+def legal_codes(board: Board, seat: int) -> list[int]:
+    """Return all moves of a seat as numbers (`move_code`): steps first, then chains of jumps."""
     occupied = occupied_points(board.gnomes)
-    moves: list[Move] = []
-    chains: list[Move] = []
+    moves: list[int] = []
+    chains: list[int] = []
     for family in families_of(board, seat):
         mine = board.gnomes[family]
         movement = movement_of(board.houses[family], board.options)
@@ -41,12 +46,11 @@ def legal_moves(board: Board, seat: int) -> list[Move]:
                     far = link.far
                     if far >= 0 and not occupied[far]:
                         ends.append(far)
-                elif link.step is not None:
+                elif link.step >= 0:
                     moves.append(link.step)
             if ends:
                 _extend_chains(src, ends, occupied, links)
-                row = MOVE_TABLE[src]
-                chains += [row[dst] for dst in ends if may_stop[dst]]
+                chains += [src * POINTS + dst for dst in ends if may_stop[dst]]
                 ends = []
         if movement.swaps and board.seats > 1:
             moves += _swaps(mine, movement.goal, occupied)
@@ -109,10 +113,10 @@ def shortest_chain(src: int, dst: int, occupied: list[bool], links: LinkTable) -
     return tuple(path[::-1])
 
 
-def _swaps(mine: tuple[int, ...], goal: int, occupied: list[bool]) -> list[Move]:
+def _swaps(mine: tuple[int, ...], goal: int, occupied: list[bool]) -> list[int]:
     """HAL-10: a gnome may swap with an adjacent intruder in its goal."""
     return [
-        MOVES[src][dst]
+        move_code(src, dst)
         for src in mine
         for dst in STEPS[src]
         if occupied[dst] and HOUSE_OF[dst] == goal and dst not in mine

@@ -2,15 +2,19 @@
 
 from typing import Final
 
-from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Options
 from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NEIGHBOURS, NO_HOUSE, OPPOSITE, POINTS, PROGRESS
 
 
-class Link:
-    """A link from a point: the adjacent point, the landing point behind it (or -1), the step (or None)."""
+def move_code(src: int, dst: int) -> int:
+    """Return a move as one number."""
+    return src * POINTS + dst
 
-    def __init__(self, near: int, far: int, step: Move | None) -> None:
+
+class Link:
+    """A link from a point: the adjacent point, the landing point behind it, the step; -1 if forbidden."""
+
+    def __init__(self, near: int, far: int, step: int) -> None:
         self.near: Final = near
         self.far: Final = far
         self.step: Final = step
@@ -51,7 +55,7 @@ class Movement:
 
     def _link(self, here: int, near: int, far: int) -> Link:
         landing = far if far >= 0 and self.may_jump(here, far) else -1
-        return Link(near, landing, MOVES[here][near] if self.may_step(here, near) else None)
+        return Link(near, landing, move_code(here, near) if self.may_step(here, near) else -1)
 
 
 _CACHE: Final[dict[tuple[int, str, str, str, str], Movement]] = {}

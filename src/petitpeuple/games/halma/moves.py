@@ -23,6 +23,10 @@ class Pass(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """Pass: no gnome of yours can move."""
 
 
+class GiveUp(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
+    """Give up a solitaire."""
+
+
 class Hint(Struct, frozen=True, gc=False):
     """HAL-23: a solver's answer: a good next move, and an estimate of the moves left."""
 
@@ -73,9 +77,23 @@ class CameHome(Struct, frozen=True, gc=False, tag=True):
     family: int
 
 
-Action: TypeAlias = Move | Pass
-Event: TypeAlias = Began | Stepped | Jumped | Swapped | Passed | CameHome
+class CountedHome(Struct, frozen=True, gc=False, tag=True):
+    """A family counts as home, although intruders keep some of its gnomes out."""
+
+    seat: Seat
+    family: int
+
+
+class GaveUp(Struct, frozen=True, gc=False, tag=True):
+    """A seat has given up its solitaire."""
+
+    seat: Seat
+
+
+Action: TypeAlias = Move | Pass | GiveUp
+Event: TypeAlias = Began | Stepped | Jumped | Swapped | Passed | CameHome | CountedHome | GaveUp
 
 # One shared object per move between two points.
 MOVES: Final = [[Move(src, dst) for dst in range(POINTS)] for src in range(POINTS)]
 PASS: Final = Pass()
+GIVE_UP: Final = GiveUp()

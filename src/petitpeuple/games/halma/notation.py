@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from petitpeuple.games.halma.move_generation import Families
-from petitpeuple.games.halma.moves import MAX_VIA, MOVES, PASS, Action, Move, Pass
+from petitpeuple.games.halma.moves import GIVE_UP, MAX_VIA, MOVES, PASS, Action, Move, Pass
 from petitpeuple.games.halma.star import COORDINATES, POINTS, ROWS
 
 POINT_NAMES: Final = [f"{'abcdefghijklmnopq'[row]}{column}" for row, column in COORDINATES]
@@ -18,14 +18,18 @@ def write_points(points: tuple[int, ...]) -> str:
 
 
 def write_action(action: Action) -> str:
-    """Return a move as its points, and a pass as `pass`."""
-    return "pass" if isinstance(action, Pass) else write_points((action.src, *action.via, action.dst))
+    """Return a move as its points, a pass as `pass`, and giving up as `give-up`."""
+    if isinstance(action, Move):
+        return write_points((action.src, *action.via, action.dst))
+    return "pass" if isinstance(action, Pass) else "give-up"
 
 
 def read_action(text: str) -> Action | None:
     """Return the action written in *text*, or None."""
     if text == "pass":
         return PASS
+    if text == "give-up":
+        return GIVE_UP
     points = [POINTS_BY_NAME.get(name, -1) for name in text.split("-")]
     if not 2 <= len(points) <= MAX_VIA + 2 or -1 in points:
         return None

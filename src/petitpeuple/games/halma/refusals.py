@@ -8,8 +8,9 @@ from petitpeuple.games.halma.move_generation import (
     occupied_points,
 )
 from petitpeuple.games.halma.movement import UNRESTRICTED, Movement, movement_of
-from petitpeuple.games.halma.moves import Action, Move, Pass
+from petitpeuple.games.halma.moves import Action, GiveUp, Move, Pass
 from petitpeuple.games.halma.position import Board, Seen
+from petitpeuple.games.halma.rule_sets import is_limited
 from petitpeuple.games.halma.star import HOUSE_OF, JUMPS, POINTS, STEPS
 
 
@@ -18,6 +19,8 @@ def why_not(view: Seen, action: Action) -> str:
     board = view.board
     if view.ask is None or view.viewer is None:
         return "HAL-3"
+    if isinstance(action, GiveUp):
+        return "" if board.seats == 1 and not is_limited(board) else "HAL-20"
     if isinstance(action, Pass):
         return "HAL-4" if legal_moves(board, view.viewer) else ""
     if not all(0 <= point < POINTS for point in (action.src, action.dst, *action.via)):

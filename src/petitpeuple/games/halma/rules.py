@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from petitpeuple.core.chance import Dice, Rng
@@ -23,6 +24,7 @@ from petitpeuple.core.contract import (
     Viewer,
 )
 from petitpeuple.games.halma import position
+from petitpeuple.games.halma.blockade import counted_home, next_blockade
 from petitpeuple.games.halma.endings import ENDINGS, ending_of, is_home, newly_home, payoffs
 from petitpeuple.games.halma.move_generation import (
     Families,
@@ -33,11 +35,15 @@ from petitpeuple.games.halma.move_generation import (
 )
 from petitpeuple.games.halma.movement import movement_of
 from petitpeuple.games.halma.moves import (
+    GIVE_UP,
     PASS,
     Action,
     Began,
     CameHome,
+    CountedHome,
     Event,
+    GaveUp,
+    GiveUp,
     Jumped,
     Move,
     Passed,
@@ -47,7 +53,8 @@ from petitpeuple.games.halma.moves import (
 from petitpeuple.games.halma.notation import write_position
 from petitpeuple.games.halma.position import Board, Seen
 from petitpeuple.games.halma.refusals import why_not
-from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NO_HOUSE, SE, STEPS, SW, N, S
+from petitpeuple.games.halma.rule_sets import NEWEST, board_number, ends_blockades, is_limited
+from petitpeuple.games.halma.star import HOUSE_OF, HOUSES, NO_HOUSE, OPPOSITE, SE, STEPS, SW, N, S
 
 ASK_MOVE: Final = Ask("move")
 DECIDE_BY_SEAT: Final = [Decide({Seat(seat): ASK_MOVE}) for seat in range(3)]
@@ -65,7 +72,7 @@ class Halma:
     """Families of gnomes race across a star, by steps and by chains of jumps."""
 
     id: ClassVar[str] = "halma"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = NEWEST
     players: ClassVar[range] = range(1, 4)
     undo: ClassVar[UndoPolicy] = "free"
     endings: ClassVar[tuple[str, ...]] = ENDINGS
@@ -77,7 +84,7 @@ class Halma:
         houses = _starting_houses(options, seats)
         gnomes = tuple([HOUSES[house] for house in houses])
         first = _first_seat(options, seats)
-        board = Board(options, seats, houses, gnomes)
+        board = Board(options, seats, houses, gnomes, rules=board_number(self.number()))
         return board if first is None else _begin(board, first)
 
     def pending(self, state: Board) -> Pending:
@@ -92,8 +99,9 @@ class Halma:
             action = given.action
             if isinstance(action, _Move):
                 return _move(state, given.seat, action)
-            passed = _end_turn(state, state.gnomes, (), state.home)
-            return Step(passed, (Told(Passed(given.seat)),))
+            if isinstance(action, GiveUp):
+                return Step(_replace(state, ending="unfinished"), (Told(GaveUp(given.seat)),))
+            return _finish(state, _end_turn(state, state.gnomes, (), state.home), Told(Passed(given.seat)))
         if isinstance(given, Luck):
             first = Seat(given.value[0] - 1)
             return Step(_begin(state, first), (Told(Began(first)),))
@@ -105,10 +113,12 @@ class Halma:
         return _Seen(viewer=viewer, ask=ASK_MOVE if asked else None, board=state)
 
     def legal(self, view: Seen) -> Sequence[Action]:
-        """HAL-4: the steps, then the chains of jumps. HAL-12: if there are none, a pass."""
+        """HAL-4: the steps, then the chains of jumps. HAL-12: if there are none, a pass. HAL-20: give up."""
+        board = view.board
         if view.ask is None or view.viewer is None:
             return ()
-        return legal_moves(view.board, view.viewer) or (PASS,)
+        moves: Sequence[Action] = legal_moves(board, view.viewer) or (PASS,)
+        return moves if is_limited(board) else [*moves, GIVE_UP]
 
     def imagine(self, view: Seen, _rng: Rng) -> Board:
         """Return the board: nothing is hidden."""
@@ -121,6 +131,27 @@ class Halma:
     def sequel(self, _state: Board, _seats: Sequence[Seat | None]) -> position.Options | None:
         """Return None: every race is a single game."""
         return None
+
+    def number(self) -> int:
+        """Return the rules number that new games get."""
+        return NEWEST
+
+    def by_rules(self, number: int) -> "Halma | None":
+        """Return the game by older rules."""
+        return OLDER.get(number)
+
+
+class HalmaRules1(Halma):
+    """The game by rules 1."""
+
+    rules: ClassVar[int] = 1
+
+    def number(self) -> int:
+        """Return the rules number that new games get."""
+        return 1
+
+
+OLDER: Final[dict[int, Halma]] = {1: HalmaRules1()}
 
 
 def _starting_houses(options: position.Options, seats: int) -> tuple[int, ...]:
@@ -146,7 +177,8 @@ def _first_seat(options: position.Options, seats: int) -> int | None:
 
 def _begin(board: Board, first: int) -> Board:
     """HAL-3: start the first turn. HAL-12: its position is the first to be remembered."""
-    met = (write_position(board.gnomes, first),) if board.options.turn_limit == "off" else ()
+    remembers = board.options.turn_limit == "off" and is_limited(board)
+    met = (write_position(board.gnomes, first),) if remembers else ()
     return _replace(board, first=first, turn=first, met=met)
 
 
@@ -164,7 +196,7 @@ def _move(board: Board, seat: Seat, move: Move) -> Step[Board]:
         told = _Told(Swapped(seat, family, path))
     else:
         told = _Told(Stepped(seat, family, path))
-    if HOUSE_OF[src] == NO_HOUSE and HOUSE_OF[dst] == NO_HOUSE:
+    if HOUSE_OF[src] == NO_HOUSE and HOUSE_OF[dst] == NO_HOUSE and board.blockade is UNSET:
         return _Step(_end_turn(board, gnomes, path, board.home), (told,))
     return _enter_house(board, gnomes, path, family, told)
 
@@ -191,29 +223,39 @@ def _enter_house(
     """HAL-8: report the families that this move brings home."""
     if board.seats == 1:
         after = _end_turn(board, gnomes, path, ())
-        new = [family] if is_home(after, gnomes, family) else []
-        return Step(after, (told, *[Told(CameHome(Seat(0), one)) for one in new]))
+        came = (Told(CameHome(Seat(0), family)),) if is_home(after, gnomes, family) else ()
+        return Step(after, (told, *came))
     new = newly_home(board, gnomes, family, path[0], path[-1])
-    if not new:
-        return Step(_end_turn(board, gnomes, path, board.home), (told,))
-    after = _end_turn(board, gnomes, path, (*board.home, *new))
-    return Step(after, (told, *[Told(CameHome(Seat(one), one)) for one in new]))
+    return _finish(board, _end_turn(board, gnomes, path, (*board.home, *new)), told)
+
+
+def _finish(board: Board, after: Board, told: Told) -> Step[Board]:
+    """HAL-8, HAL-10: report the families that a turn has brought home, or that count as home now."""
+    new = after.home[len(board.home) :]
+    return _Step(after, (told, *[Told(_arrival(after, seat)) for seat in new]))
+
+
+def _arrival(board: Board, seat: int) -> CameHome | CountedHome:
+    whole = board.gnomes[seat] == HOUSES[OPPOSITE[board.houses[seat]]]
+    return CameHome(Seat(seat), seat) if whole else CountedHome(Seat(seat), seat)
 
 
 def _end_turn(board: Board, gnomes: Families, path: tuple[int, ...], home: tuple[int, ...]) -> Board:
     """HAL-3: pass the turn clockwise to the next family that is not home. HAL-12: remember the position."""
     seats, first, last = board.seats, board.first or 0, board.turn
+    blockade = next_blockade(board, gnomes, last, path) if ends_blockades(board) else UNSET
+    home += tuple([seat for seat in counted_home(blockade) if seat not in home])
     turn = (last + 1) % seats
     while turn in home and turn != last:
         turn = (turn + 1) % seats
     round_over = (turn - first) % seats <= (last - first) % seats
     rounds = board.rounds + 1 if round_over else board.rounds
-    after = _replace(board, gnomes=gnomes, turn=turn, rounds=rounds, home=home, path=path)
+    after = _replace(board, gnomes=gnomes, turn=turn, rounds=rounds, home=home, path=path, blockade=blockade)
     if seats == 1:
         after = _replace(
             after, jumps=board.jumps + _count_jumps(path), steps=board.steps + _count_steps(path)
         )
-    if board.options.turn_limit == "off":
+    if board.met:
         after = _replace(after, met=(*board.met, write_position(gnomes, turn)))
     ending = ending_of(after, round_over)
     return _replace(after, ending=ending) if ending else after

@@ -7,9 +7,10 @@ from petitpeuple.games.halma.moves import Hint
 from petitpeuple.games.halma.position import Board, Score, Seen
 from petitpeuple.games.halma.star import SE, SW, N, S
 
-# HAL-22: the fewest moves known for each set-up. For one family they are proven minimal
-# (G. Bell, "The shortest game of Chinese Checkers and related problems", Integers 9, 2009, #G01). The others
-# are the best solutions that our solver has found; each is kept in tests/records/halma.
+# HAL-22: the fewest moves known for each set-up. For one family on the 81 points between two opposite houses
+# 27 are proven minimal (G. Bell, "The shortest game of Chinese Checkers and related problems", Integers 9,
+# 2009, #G01); nobody has proven it for the whole star of 121. The others are the best solutions that our
+# solver has found; each is kept in tests/records/halma.
 PAR: Final[Mapping[tuple[int, ...], int]] = {(N,): 27, (N, SE): 50, (N, S): 44, (N, SE, SW): 77}
 
 

@@ -13,5 +13,9 @@ from petitpeuple.games.halma.rules import Halma
 GAME: Final[Game[Options, Board, Action, Seen]] = Halma()
 DESCRIBER: Final[Describer[Action, Event, Seen]] = HalmaDescriber()
 SPEC: Final[GameSpec[Options, Board, Action, Event, Seen]] = GameSpec(
-    game=GAME, describer=DESCRIBER, rule_prefix="HAL"
+    game=GAME,
+    describer=DESCRIBER,
+    rule_prefix="HAL",
+    perfect_information=True,
+    encoder="petitpeuple.games.halma.encoder:ENCODER",
 )

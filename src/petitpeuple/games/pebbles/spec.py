@@ -13,5 +13,8 @@ from petitpeuple.games.pebbles.rules import Pebbles
 GAME: Final[Game[Options, State, Stake, Seen]] = Pebbles()
 DESCRIBER: Final[Describer[Stake, Event, Seen]] = PebblesDescriber()
 SPEC: Final[GameSpec[Options, State, Stake, Event, Seen]] = GameSpec(
-    game=GAME, describer=DESCRIBER, rule_prefix="PEB"
+    game=GAME,
+    describer=DESCRIBER,
+    rule_prefix="PEB",
+    encoder="petitpeuple.games.pebbles.encoder:ENCODER",
 )

@@ -10,6 +10,7 @@ from petitpeuple.games.village.schema import (
     GargamelFile,
     InventionFile,
     Level,
+    OlderRoofsFile,
     Row,
     SmurfFile,
 )
@@ -22,7 +23,7 @@ INVENTIONS: Final = load(_PACKAGE, "data/inventions.toml", InventionFile).invent
 GARGAMEL: Final = load(_PACKAGE, "data/gargamel.toml", GargamelFile).gargamel
 CAKES: Final = _BOARD.cakes
 LOCATIONS: Final = _BOARD.locations
-ROOFS: Final = _BOARD.roofs
+ROOFS: Final = _BOARD.roofs  # of the newest rules
 LEVELS: Final[dict[str, Level]] = {level.id: level for level in _BOARD.levels}
 HAND_SIZES: Final = _BOARD.hands
 MEEPLES: Final = _BOARD.meeples
@@ -39,25 +40,25 @@ MAX_INVENTIONS: Final = 4  # VIL-40
 ROWS: Final[tuple[Row, ...]] = tuple([row for place in LOCATIONS for row in (place.upper, place.lower)])
 SPACES: Final = tuple([row.spaces for row in ROWS])
 
-# The number of each card by its id, for tests, notation and bots.
-_IDS: Final = (
-    [card.id for card in SMURFS],
-    [card.id for card in INVENTIONS],
-    [card.id for card in GARGAMEL],
-    [card.id for card in CAKES],
-    [roof.id for roof in ROOFS],
-)
-CARD_NUMBER: Final[dict[str, int]] = {name: number for ids in _IDS for number, name in enumerate(ids)}
-
 
 def cost_bundle(cost: Cost) -> tuple[int, int, int]:
     """Return a cost as berries, logs and stones."""
     return (cost.B, cost.L, cost.S)
 
 
-ROOF_COSTS: Final = tuple([cost_bundle(roof.cost) for roof in ROOFS])
-ROOF_BAGS: Final = {
-    level.id: tuple([int(roof.size == level.roofs) for roof in ROOFS]) for level in _BOARD.levels
-}  # VIL-2: the roofs in play at each level
+_OLDER_ROOFS: Final = load(_PACKAGE, "data/older_roofs.toml", OlderRoofsFile)
+_OLDER_COSTS: Final = (*_OLDER_ROOFS.rules2, *_OLDER_ROOFS.rules3, *_OLDER_ROOFS.rules1)
+# The costs of all roofs ever: of rules 2, 3 and 1, then of the newest. A state holds indices into it.
+ROOF_COSTS: Final = tuple([cost_bundle(cost) for cost in (*_OLDER_COSTS, *[roof.cost for roof in ROOFS])])
 ROW_COSTS: Final = tuple([cost_bundle(row.cost) for row in ROWS])
 RESOURCE_KINDS: Final = ("B", "L", "S")
+
+# The number of each card by its id, for tests, notation and bots; roofs are numbered as in ROOF_COSTS.
+_IDS: Final = (
+    [*[""] * len(_OLDER_COSTS), *[roof.id for roof in ROOFS]],
+    [card.id for card in SMURFS],
+    [card.id for card in INVENTIONS],
+    [card.id for card in GARGAMEL],
+    [card.id for card in CAKES],
+)
+CARD_NUMBER: Final[dict[str, int]] = {name: number for ids in _IDS for number, name in enumerate(ids) if name}

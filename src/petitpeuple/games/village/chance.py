@@ -5,7 +5,6 @@ from typing import Final
 
 from petitpeuple.core.chance import Chance, Dice, Pick
 from petitpeuple.games.village.cards import (
-    ROOF_BAGS,
     SMURFS,
     STARTER_COUNT,
     TOO_LATE,
@@ -13,6 +12,7 @@ from petitpeuple.games.village.cards import (
 )
 from petitpeuple.games.village.invention_effects import invention_deck
 from petitpeuple.games.village.position import Board, State
+from petitpeuple.games.village.rule_sets import roof_bag
 from petitpeuple.games.village.schema import Effect
 
 DIE: Final = Dice(1, 6)
@@ -23,8 +23,10 @@ def pending_chance(state: State, effect: Effect) -> Chance:
     b = state.board
     if effect.do == "roll":
         return DIE
+    if effect.do == "first_lot":
+        return Dice(1, b.seats)
     if effect.do == "lay_roofs":
-        return Pick(effect.n, ROOF_BAGS[b.options.difficulty])
+        return Pick(effect.n, roof_bag(b))
     if effect.do == "lay_cakes":
         return Pick(effect.n, (1,) * 10)
     if effect.do == "reveal_idea":

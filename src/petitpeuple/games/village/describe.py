@@ -43,7 +43,8 @@ ACTION_KEYS: Final = (
     "fetch", "name", "return", "returnfrom", "lure", "rescue-both", "rescue-card", "rescue-meeple",
 )  # fmt: skip
 EVENT_KEYS: Final = (
-    "dealt", "played", "placed", "manned", "rested", "rolled", "gained", "spent", "drew", "saw", "discarded",
+    "dealt", "played", "placed", "stalled", "manned", "rested", "rolled", "gained", "spent", "drew", "saw",
+    "discarded",
     "fetched", "relocated", "answered-yes", "answered-no", "crafted", "used", "scrapped", "revealed",
     "forgotten", "baked", "built", "destroyed", "saved", "snatched", "returned", "departed", "walked",
     "named", "unmasked",
@@ -174,6 +175,8 @@ def _event_args(event: Event) -> dict[str, Value]:
     facts: dict[str, Value] = {}
     for field in event.__struct_fields__:
         value: object = getattr(event, field)
+        if field == "roofs":
+            continue
         if isinstance(value, tuple):
             facts[field] = title_list(_card_table(event, field), value) or Phrase("village-nothing")
         elif isinstance(value, int) and not isinstance(value, bool):

@@ -1,6 +1,8 @@
 """Effects of the dice: the roll, its face, the Howlibird and Azrael."""
 
-from typing import cast
+from typing import Final, cast
+
+from msgspec.structs import replace
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.cards import DICE, LEVELS
@@ -11,16 +13,23 @@ from petitpeuple.games.village.events import (
     Walked,
 )
 from petitpeuple.games.village.invention_effects import can_react
-from petitpeuple.games.village.legal_actions import howlibird_targets
+from petitpeuple.games.village.legal_actions import bonus_actions, howlibird_targets
 from petitpeuple.games.village.meeple_effects import meeple_to_nest
 from petitpeuple.games.village.moves import Action, Lure, Name, Use
 from petitpeuple.games.village.mutable_state import MutableState
 from petitpeuple.games.village.schema import Effect
 
+PAUSE: Final = Effect("pause")
+
 
 def roll(state: MutableState, effect: Effect) -> bool:
-    """VIL-22, VIL-25: roll a die, unless a Smurf lets it be ignored."""
-    return effect.kind in state.powers.ignored_dice
+    """VIL-22, VIL-25: roll a die, unless a Smurf lets it be ignored. VIL-43: bonus actions come first."""
+    if effect.kind in state.powers.ignored_dice:
+        return True
+    if state.rule_set.any_moment and effect.n == 0 and bonus_actions(state):
+        state.push(PAUSE, replace(effect, n=1))
+        return True
+    return False
 
 
 def resolve_roll(state: MutableState, effect: Effect, value: tuple[int, ...]) -> None:

@@ -17,7 +17,8 @@ from petitpeuple.games.village.schema import Effect
 
 # Called when an effect reaches the front of the agenda. Returns False to wait for an answer or for chance.
 EFFECT_HANDLERS: Final[dict[str, Callable[[MutableState, Effect], bool]]] = {
-    "lay_roofs": turn.wait, "lay_cakes": turn.wait, "turn": turn.turn, "play": turn.play,
+    "first_lot": turn.wait, "lay_roofs": turn.wait, "lay_cakes": turn.wait, "turn": turn.turn,
+    "play": turn.play, "perform": turn.perform,
     "place": turn.place, "finish": turn.finish, "end_turn": turn.end_turn, "next_turn": turn.next_turn,
     "pause": turn.pause, "tally": turn.tally, "round_end": turn.round_end, "new_round": turn.new_round,
     "gain": resources.gain, "collect": resources.collect, "lose": resources.lose, "pay": resources.lose,
@@ -60,6 +61,7 @@ ANSWER_HANDLERS: Final[dict[str, Callable[[MutableState, Effect, int, Action], N
 
 # Called with the outcome of the chance that the effect waited for.
 CHANCE_HANDLERS: Final[dict[str, Callable[[MutableState, Effect, tuple[int, ...]], None]]] = {
+    "first_lot": turn.resolve_first_lot,
     "lay_roofs": turn.resolve_lay_roofs, "lay_cakes": turn.resolve_lay_cakes,
     "reveal_idea": inventions.resolve_reveal_idea, "draw_smurf": smurfs.resolve_draw_smurf,
     "draw_and_play": smurfs.resolve_draw_and_play, "draw_lost": smurfs.resolve_draw_lost,

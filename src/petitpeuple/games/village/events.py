@@ -32,6 +32,12 @@ class Placed(EventBase, frozen=True, tag=True):
     row: int
 
 
+class Stalled(EventBase, frozen=True, tag=True):
+    """The action of a row was not performed, because its costs could not be paid any more."""
+
+    row: int
+
+
 class Manned(EventBase, frozen=True, tag=True):
     """A meeple was placed on an invention."""
 
@@ -237,7 +243,7 @@ class Ended(EventBase, frozen=True, tag=True):
 
 
 Event: TypeAlias = (
-    Dealt | Played | Placed | Manned | Rested | Rolled | Gained | Spent | Drew | Saw | Discarded
+    Dealt | Played | Placed | Stalled | Manned | Rested | Rolled | Gained | Spent | Drew | Saw | Discarded
     | Fetched | Relocated
     | Answered | Crafted | Used | Scrapped | Revealed | Forgotten | Baked | Built | Destroyed | Saved
     | Snatched

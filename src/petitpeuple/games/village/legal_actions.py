@@ -46,6 +46,7 @@ from petitpeuple.games.village.resources import (
     harvest_options,
     loss_options,
 )
+from petitpeuple.games.village.rule_sets import rule_set_of
 from petitpeuple.games.village.schema import Effect
 
 _FIRST_EFFECT: Final = tuple([card.effects[0].do for card in INVENTIONS])
@@ -107,6 +108,8 @@ def _finish(view: Seen, _effect: Effect) -> list[Action]:
 
 
 def _pause(view: Seen, _effect: Effect) -> list[Action]:
+    if rule_set_of(view.board).any_moment:
+        return [PASS, *bonus_actions(view.board)]
     return [PASS, *[BAKES[cake] for cake in bakeable_cakes(view.board)]]
 
 

@@ -10,6 +10,7 @@ from petitpeuple.games.village.cards import (
 from petitpeuple.games.village.events import Ended, EventBase, Gained, Spent
 from petitpeuple.games.village.position import NOTHING, Board, State
 from petitpeuple.games.village.powers import Powers, powers_of
+from petitpeuple.games.village.rule_sets import rule_set_of
 from petitpeuple.games.village.schema import Effect
 
 
@@ -62,6 +63,8 @@ class MutableState:
         self.azrael_rolls = b.azrael_rolls
         self.over = b.over
         self.last = b.last
+        self.rules = b.rules
+        self.rule_set = rule_set_of(b)
         self.hands = state.hands
         self.deck = state.deck
         self.under = state.under
@@ -79,7 +82,7 @@ class MutableState:
             self.manned, self.scrap, self.forest, self.under_by, self.extra, self.discard, self.gone,
             self.playing, self.left, self.mixed, self.back, self.shown, self.peeked, self.face,
             self.lasting, self.passed, self.streak, self.builds, self.rescues, self.relocations,
-            self.azrael_rolls, self.over, self.last,
+            self.azrael_rolls, self.over, self.last, self.rules,
         )
         # fmt: on
         return State(board, self.hands, self.deck, self.under, self.drawn, self.top)

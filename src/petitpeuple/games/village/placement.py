@@ -7,7 +7,7 @@ from petitpeuple.games.village.cards import (
 )
 from petitpeuple.games.village.position import Board
 from petitpeuple.games.village.powers import Powers
-from petitpeuple.games.village.resources import can_build
+from petitpeuple.games.village.resources import OpenBoard, can_build
 
 
 def azrael_reaches(azrael: int, reach: int, location: int) -> bool:
@@ -35,7 +35,7 @@ def open_rows(b: Board, p: Powers) -> list[int]:
     return found
 
 
-def can_perform(b: Board, p: Powers, row: int) -> bool:
+def can_perform(b: OpenBoard, p: Powers, row: int) -> bool:
     """VIL-23: return True if the action may be performed and all its costs can be paid."""
     if p.not_performable[row] or p.never_last_space:
         return False

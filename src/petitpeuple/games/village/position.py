@@ -1,18 +1,19 @@
 """The options, board, state and view of the Hidden Village."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from petitpeuple.core.contract import View
+from petitpeuple.core.options import SEAT
 from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.schema import Effect
 
 NOTHING = -1  # no card, no house, no seat
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game; the lobby builds its form from them."""
+class BoardOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options that matter after the start; until rules 2 there were no others."""
 
     difficulty: Literal["standard", "complex", "terrible", "nightmare"] = "standard"  # VIL-5
     hungry: bool = False  # VIL-7: meeples stay in the nest; always on from Terrible
@@ -20,10 +21,18 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     closed: bool = False  # VIL-60: hands are hidden
 
 
+class Options(BoardOptions, frozen=True, forbid_unknown_fields=True):
+    """The options of a game; the lobby builds its form from them."""
+
+    first: Annotated[Literal["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "lot"], SEAT] = (
+        "seat-1"  # VIL-2
+    )
+
+
 class Board(Struct, frozen=True):
     """The public part of the state; cards, cakes and roofs are indices into their tables."""
 
-    options: Options
+    options: BoardOptions
     seats: int
     agenda: tuple[Effect, ...]  # effects still to run, next first
     first: int = 0  # the seat with the first-player marker
@@ -67,6 +76,7 @@ class Board(Struct, frozen=True):
     azrael_rolls: int = 0
     over: str = ""  # the reason of the ending
     last: Action | None = None  # the last answer; no answer in this game is secret
+    rules: int | UnsetType = UNSET  # the rules number; none for rules 2
 
 
 class State(Struct, frozen=True):

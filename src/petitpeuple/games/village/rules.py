@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from petitpeuple.core.chance import Rng
+from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import (
     Act,
     Ask,
@@ -33,8 +34,9 @@ from petitpeuple.games.village.imagine import imagine
 from petitpeuple.games.village.legal_actions import LEGAL_BY_STEP, REACTION_STEPS
 from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.mutable_state import MutableState
-from petitpeuple.games.village.position import Board, Seen, State
+from petitpeuple.games.village.position import Board, BoardOptions, Seen, State
 from petitpeuple.games.village.refusals import why_not
+from petitpeuple.games.village.rule_sets import NEWEST, board_number
 from petitpeuple.games.village.schema import Effect
 
 MAX_SEATS: Final = 5
@@ -50,7 +52,7 @@ class VillageRules:
     """The Hidden Village: all players together against Gargamel."""
 
     id: ClassVar[str] = "village"
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = NEWEST
     players: ClassVar[range] = range(1, MAX_SEATS + 1)
     undo: ClassVar[UndoPolicy] = "free"
     endings: ClassVar[tuple[str, ...]] = (
@@ -66,24 +68,28 @@ class VillageRules:
     Options: ClassVar[type] = position.Options
     types: ClassVar[Types] = Types(state=State, view=Seen, action=Action, event=Event)
 
-    def start(self, options: position.Options, seats: int) -> State:
+    def start(self, options: BoardOptions, seats: int) -> State:
         """VIL-1 to VIL-5: return the set-up; roofs, cakes, ideas and hands are drawn first."""
         level = LEVELS[options.difficulty]
-        hands = [Effect("draw_smurf", n=HAND_SIZES[seats - 1], seat=seat) for seat in range(seats)]
+        first = _first_seat(options, seats)
+        steps = [
+            Effect("lay_roofs", n=level.houses),
+            Effect("lay_cakes", n=level.cakes),
+            Effect("reveal_idea", n=STARTING_IDEAS),
+            *[Effect("draw_smurf", n=HAND_SIZES[seats - 1], seat=seat) for seat in range(seats)],
+            Effect("turn"),
+        ]
         board = Board(
-            options,
+            BoardOptions(options.difficulty, options.hungry, options.red, options.closed),
             seats,
-            (
-                Effect("lay_roofs", n=level.houses),
-                Effect("lay_cakes", n=level.cakes),
-                Effect("reveal_idea", n=STARTING_IDEAS),
-                *hands,
-                Effect("turn"),
-            ),
+            tuple(steps) if first is not None else (Effect("first_lot"), *steps),
+            first=first or 0,
+            turn=first or 0,
             esplanade=MEEPLES,
             forest=level.lost,
             extra=LOST_COUNT - level.lost,
             left=level.gargamel,
+            rules=board_number(self.number()),
         )
         return State(board, ((),) * seats, tuple(range(STARTER_COUNT)))
 
@@ -152,6 +158,61 @@ class VillageRules:
     def sequel(self, _state: State, _seats: Sequence[Seat | None]) -> position.Options | None:
         """VIL-10: return None: a game of the Hidden Village has no sequel."""
         return None
+
+    def number(self) -> int:
+        """Return the rules number that new games get."""
+        return NEWEST
+
+    def by_rules(self, number: int) -> "VillageRules | None":
+        """Return the game by older rules."""
+        return OLDER.get(number)
+
+
+class VillageRules1(VillageRules):
+    """The game by rules 1."""
+
+    rules: ClassVar[int] = 1
+    Options: ClassVar[type] = BoardOptions
+
+    def number(self) -> int:
+        """Return the rules number that new games get."""
+        return 1
+
+
+class VillageRules2(VillageRules):
+    """The game by rules 2."""
+
+    rules: ClassVar[int] = 2
+    Options: ClassVar[type] = BoardOptions
+
+    def number(self) -> int:
+        """Return the rules number that new games get."""
+        return 2
+
+
+class VillageRules3(VillageRules):
+    """The game by rules 3."""
+
+    rules: ClassVar[int] = 3
+
+    def number(self) -> int:
+        """Return the rules number that new games get."""
+        return 3
+
+
+OLDER: Final[dict[int, VillageRules]] = {1: VillageRules1(), 2: VillageRules2(), 3: VillageRules3()}
+
+
+def _first_seat(options: BoardOptions, seats: int) -> int | None:
+    """VIL-2: the players decide who begins; the seat must exist. None means that a lot is drawn."""
+    if not isinstance(options, position.Options) or seats == 1:
+        return 0
+    if options.first == "lot":
+        return None
+    first = int(options.first.removeprefix("seat-")) - 1
+    if first >= seats:
+        raise Refused("VIL-2")
+    return first
 
 
 def _ask(b: Board, viewer: Viewer) -> Ask | None:

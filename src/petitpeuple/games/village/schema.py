@@ -1,11 +1,11 @@
-"""The schema of the data files: every entry has names, texts and the source of its values."""
+"""The schema of the data files: every entry has names, texts and the sources of its fields."""
 
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-Known: TypeAlias = Literal["rulebook", "review", "inferred", "ours"]
-Size: TypeAlias = Literal["small", "large"]  # roofs: eight of each size
+from petitpeuple.core.provenance import FieldSources
+
 Kind: TypeAlias = Literal[
     "", "B", "L", "S", "any", "any_same", "any_diff", "danger", "azrael", "free", "each", "row", "howlibird"
 ]
@@ -26,8 +26,9 @@ LastingEffect: TypeAlias = Literal[
 ]  # fmt: skip
 # The steps of the game itself, which no card names --------------------------------------------
 GameStep: TypeAlias = Literal[
-    "lay_roofs", "lay_cakes", "turn", "play", "place", "finish", "end_turn", "next_turn", "draw_and_play",
-    "pause", "pay", "choose_house", "tally", "face", "swap", "name", "permit", "give", "overflow",
+    "first_lot", "lay_roofs", "lay_cakes",
+    "turn", "play", "place", "finish", "end_turn", "next_turn", "draw_and_play",
+    "pause", "perform", "pay", "choose_house", "tally", "face", "swap", "name", "permit", "give", "overflow",
     "dismiss", "break",
     "round_end", "reveal_gargamel", "answer_gargamel", "apply_gargamel", "new_round", "discard_lot",
 ]  # fmt: skip
@@ -55,8 +56,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     en: str
     text_fr: str
     text_en: str
-    known: Known
-    note: str = ""
+    source: FieldSources
 
 
 class Smurf(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -123,9 +123,7 @@ class Roof(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A mushroom roof, which shows the cost of its house."""
 
     id: str
-    size: Size
-    known: Known
-    note: str = ""
+    source: FieldSources
     cost: Cost
 
 
@@ -135,8 +133,7 @@ class Die(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: Literal["danger", "red", "azrael"]
     fr: str
     en: str
-    known: Known
-    note: str = ""
+    source: FieldSources
     faces: Annotated[tuple[Effect, ...], Meta(min_length=6, max_length=6)]
 
 
@@ -145,7 +142,6 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Literal["standard", "complex", "terrible", "nightmare"]
     houses: Annotated[int, Meta(ge=1, le=8)]
-    roofs: Size
     lost: Annotated[int, Meta(ge=1, le=23)]
     cakes: Annotated[int, Meta(ge=1, le=10)]
     gargamel: Annotated[int, Meta(ge=3, le=17)]
@@ -156,14 +152,23 @@ class Level(Struct, frozen=True, forbid_unknown_fields=True):
 class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file board.toml."""
 
+    source: FieldSources
     hands: tuple[int, int, int, int, int]
     meeples: Annotated[int, Meta(ge=1)]
     store: Annotated[int, Meta(ge=1)]
     levels: Annotated[tuple[Level, ...], Meta(min_length=4, max_length=4)]
     locations: Annotated[tuple[Location, ...], Meta(min_length=8, max_length=8)]
-    roofs: Annotated[tuple[Roof, ...], Meta(min_length=16, max_length=16)]
+    roofs: Annotated[tuple[Roof, ...], Meta(min_length=8, max_length=8)]
     dice: Annotated[tuple[Die, ...], Meta(min_length=3, max_length=3)]
     cakes: Annotated[tuple[Cake, ...], Meta(min_length=10, max_length=10)]
+
+
+class OlderRoofsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file older_roofs.toml: the costs of the roofs of older rules numbers."""
+
+    rules1: Annotated[tuple[Cost, ...], Meta(min_length=8, max_length=8)]
+    rules2: Annotated[tuple[Cost, ...], Meta(min_length=16, max_length=16)]
+    rules3: Annotated[tuple[Cost, ...], Meta(min_length=8, max_length=8)]
 
 
 class SmurfFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,5 +17,10 @@ GAME: Final[Game[Options, State, Action, Seen]] = VillageRules()
 DESCRIBER: Final[Describer[Action, Event, Seen]] = VillageDescriber()
 PLANS: Final[PlanRules[Action, Seen]] = VillagePlans()
 SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
-    game=GAME, describer=DESCRIBER, rule_prefix="VIL", cooperative=True, plans=PLANS
+    game=GAME,
+    describer=DESCRIBER,
+    rule_prefix="VIL",
+    cooperative=True,
+    plans=PLANS,
+    encoder="petitpeuple.games.village.encoder:ENCODER",
 )

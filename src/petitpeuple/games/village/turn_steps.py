@@ -7,17 +7,28 @@ from msgspec.structs import replace
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.village.cakes import bakeable_cakes
 from petitpeuple.games.village.cards import HAND_SIZES, INVENTIONS, LEVELS, ROWS, SMURFS
-from petitpeuple.games.village.events import Baked, Dealt, Manned, Placed, Played, Rested, Rounded, Used
+from petitpeuple.games.village.events import (
+    Baked,
+    Dealt,
+    Manned,
+    Placed,
+    Played,
+    Rested,
+    Rounded,
+    Stalled,
+    Used,
+)
 from petitpeuple.games.village.invention_effects import pay_and_craft
 from petitpeuple.games.village.legal_actions import bonus_actions
 from petitpeuple.games.village.moves import Action, Bake, Craft, Man, Pass, Place, Play, Use
 from petitpeuple.games.village.mutable_state import MutableState
-from petitpeuple.games.village.placement import azrael_reaches, takes_last_space
+from petitpeuple.games.village.placement import azrael_reaches, can_perform, takes_last_space
 from petitpeuple.games.village.position import NOTHING
 from petitpeuple.games.village.schema import Effect
 
 TURN: Final = Effect("turn")
 PLAY: Final = Effect("play")
+PLAY_AFTER_PAUSE: Final = Effect("play", n=1)
 PLACE: Final = Effect("place")
 FINISH: Final = Effect("finish")
 END_TURN: Final = Effect("end_turn")
@@ -29,6 +40,7 @@ ROLL_AZRAEL: Final = Effect("roll", kind="azrael")
 CHOOSE_HOUSE: Final = Effect("choose_house")
 TALLY_SAFE: Final = Effect("tally", n=0)
 TALLY_DANGEROUS: Final = Effect("tally", n=1)
+PERFORM: Final = tuple([Effect("perform", n=row) for row in range(16)])
 PAY_ANY: Final = tuple([Effect("pay", kind="any", n=n) for n in range(4)])
 ROUND_END: Final = (Effect("round_end"), Effect("reveal_gargamel"), Effect("new_round"))
 
@@ -49,9 +61,15 @@ def wait(_state: MutableState, _effect: Effect) -> bool:
     return False
 
 
+def resolve_first_lot(state: MutableState, _effect: Effect, value: tuple[int, ...]) -> None:
+    """VIL-2: the seat drawn by lot begins."""
+    state.first = state.turn = value[0] - 1
+    state.emit(Rounded(state.round, Seat(state.first)))
+
+
 def resolve_lay_roofs(state: MutableState, _effect: Effect, value: tuple[int, ...]) -> None:
     """VIL-2: lay the drawn roofs on the houses."""
-    state.roofs = tuple(sorted(value))
+    state.roofs = tuple(sorted([state.rule_set.first_roof + roof for roof in value]))
 
 
 def resolve_lay_cakes(state: MutableState, _effect: Effect, value: tuple[int, ...]) -> None:
@@ -67,11 +85,14 @@ def turn(state: MutableState, _effect: Effect) -> bool:
     return True
 
 
-def play(state: MutableState, _effect: Effect) -> bool:
-    """VIL-20: play a card from the hand; with an empty hand, the top card of the deck."""
+def play(state: MutableState, effect: Effect) -> bool:
+    """VIL-20: play a card from the hand, or else the top card of the deck. VIL-43: bonus actions first."""
     if state.hands[state.turn]:
         return False
-    state.push(DRAW_AND_PLAY)
+    if state.rule_set.any_moment and effect.n == 0:
+        state.push(PAUSE, PLAY_AFTER_PAUSE)
+    else:
+        state.push(DRAW_AND_PLAY)
     return True
 
 
@@ -119,26 +140,48 @@ def answer_place(state: MutableState, effect: Effect, seat: int, action: Action)
 
 
 def place_on_row(state: MutableState, row: int) -> None:
-    """VIL-22 to VIL-25: on the last space pay, roll and perform; on another one roll Azrael's die only."""
+    """VIL-22 to VIL-25: roll Azrael's die if he is there; on the last space perform the action."""
     p = state.powers
     complete = takes_last_space(state.rows, state.blocked, p, row)
     if complete and p.counts_as_two and state.rows[row] == 0 and ROWS[row].spaces == 2:
         state.blocked = (*state.blocked, row)
     state.add_to_row(row, 1)
+    meets_azrael = azrael_reaches(state.azrael, p.azrael_reach, row // 2)
+    if state.rule_set.azrael_first:
+        if complete:
+            state.push(PERFORM[row])
+        if meets_azrael:
+            state.push(ROLL_AZRAEL)
+    elif complete:
+        _pay_roll_and_perform(state, row, (PAUSE, ROLL_AZRAEL) if meets_azrael else ())
+    elif meets_azrael:
+        state.push(PAUSE, ROLL_AZRAEL)
+
+
+def perform(state: MutableState, effect: Effect) -> bool:
+    """VIL-23: perform the action, unless Azrael's die or a bonus action has left too little to pay for it."""
+    if can_perform(state, state.powers, effect.n):
+        _pay_roll_and_perform(state, effect.n, ())
+    else:
+        state.emit(Stalled(effect.n))
+    return True
+
+
+def _pay_roll_and_perform(state: MutableState, row: int, other_dice: tuple[Effect, ...]) -> None:
+    """VIL-23, VIL-25: pay, roll the dice, then apply the effect."""
+    p = state.powers
     tasks: list[Effect] = []
-    if complete:
-        state.spend(*p.cost[row])
-        if p.any_cost[row]:
-            tasks.append(PAY_ANY[p.any_cost[row]])
-        if ROWS[row].roof:
-            tasks.append(CHOOSE_HOUSE)
-        if p.dangerous[row]:
-            tasks += (PAUSE, ROLL_DANGER) * (2 if "roll_twice" in p.flags else 1)
-    if azrael_reaches(state.azrael, p.azrael_reach, row // 2):
-        tasks += (PAUSE, ROLL_AZRAEL)
-    if complete:
-        tasks += ROW_EFFECTS[row]
-        tasks.append(TALLY_DANGEROUS if p.dangerous[row] else TALLY_SAFE)
+    state.spend(*p.cost[row])
+    if p.any_cost[row]:
+        tasks.append(PAY_ANY[p.any_cost[row]])
+    if ROWS[row].roof:
+        tasks.append(CHOOSE_HOUSE)
+    if p.dangerous[row]:
+        roll = (ROLL_DANGER,) if state.rule_set.any_moment else (PAUSE, ROLL_DANGER)
+        tasks += roll * (2 if "roll_twice" in p.flags else 1)
+    tasks += other_dice
+    tasks += ROW_EFFECTS[row]
+    tasks.append(TALLY_DANGEROUS if p.dangerous[row] else TALLY_SAFE)
     state.push(*tasks)
 
 
@@ -160,7 +203,9 @@ def answer_finish(state: MutableState, effect: Effect, seat: int, action: Action
 
 
 def pause(state: MutableState, _effect: Effect) -> bool:
-    """VIL-43: offer to bake a finished cake before a die is rolled."""
+    """VIL-40 to VIL-43: offer bonus actions before a die is rolled; by older rules, only baking."""
+    if state.rule_set.any_moment:
+        return not bonus_actions(state)
     return len(state.baked) == len(state.cakes) or not bakeable_cakes(state)
 
 

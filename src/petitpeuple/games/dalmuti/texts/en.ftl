@@ -1,17 +1,17 @@
 # The Great Dalmuti in English.
 
 dalmuti-title = The Great Dalmuti
-dalmuti-about = Be rid of your cards first and rule; the last serves. Life is unfair.
+dalmuti-about = Get rid of your cards first and you rule; the last one out serves. Life is unfair.
 
 # Options
-dalmuti-option-first_hour = first-hour revolution: no taxes in the first game
-dalmuti-option-fewer_cards = fewer cards for four or five players
-dalmuti-option-scoring = points
-dalmuti-option-scoring-none = none: play on for as long as you like
-dalmuti-option-scoring-points = a point for each player you leave behind
-dalmuti-option-scoring-philanthropic = and one more for a Dalmuti whose Jester rises
-dalmuti-option-games = games in a match with points
-dalmuti-option-error_rate = dealing errors, in a hundred deals
+dalmuti-option-first_hour = first-hour revolution: no taxes in the first hand
+dalmuti-option-fewer_cards = fewer cards with four or five players
+dalmuti-option-scoring = scoring
+dalmuti-option-scoring-none = no points: play on for as long as you like
+dalmuti-option-scoring-points = points: one for each player you leave behind
+dalmuti-option-scoring-philanthropic = philanthropic: the same, and a Dalmuti scores one more if their Jester moves up
+dalmuti-option-games = hands in a match with points
+dalmuti-option-error_rate = dealing errors (% of deals)
 dalmuti-option-merchants = merchants’ exchange
 
 # Ranks of the cards
@@ -82,55 +82,65 @@ dalmuti-name = { $who }
 # What can be done
 dalmuti-admit-above = seat the newcomer above the player in the middle
 dalmuti-admit-below = seat the newcomer below the player in the middle
-dalmuti-award-receiver = let the shown card go to its receiver
-dalmuti-award-jester = let the shown card go to the Great Jester
+dalmuti-award-receiver = give the shown card to the player it was meant for
+dalmuti-award-jester = give the shown card to the Great Jester
 dalmuti-ready = go on and say nothing
 dalmuti-call-simple = call a revolution: show both jokers, no taxes
-dalmuti-call-general = call a general revolution: no taxes, and all places turned round
+dalmuti-call-general = call a greater revolution: no taxes, and all ranks reversed
 dalmuti-give = give { $cards }
-dalmuti-trade-alone = exchange with nobody
-dalmuti-trade = exchange a random card with { $who }
+dalmuti-trade-alone = swap with nobody
+dalmuti-trade = swap a random card with { $who }
 dalmuti-pass = pass
-dalmuti-lay = lay { $set }
+dalmuti-lay = play { $set }
 
 # What happened
-dalmuti-drew = Drawn for the places: { $draws }.
+dalmuti-drew = Cards drawn for the first ranks: { $draws }.
 dalmuti-drew-one = { $who }: { $card }
-dalmuti-seated = The places: { $places }.
-dalmuti-joined = { $who }: a newcomer, at place { $place }.
-dalmuti-shown = A card is shown in the deal: { $card }, meant for: { $who }.
-dalmuti-awarded = The shown card, { $card }, goes to: { $who }.
+dalmuti-seated = The ranks: { $places }.
+dalmuti-joined = { $who } joined, at rank { $place }.
+dalmuti-shown = Oops! A card showed during the deal: { $card }, meant for { $who }.
+dalmuti-awarded = The shown card, { $card }, went to { $who }.
 dalmuti-dealt = The cards are dealt. Look at yours.
 dalmuti-answered = { $who }: ready.
-dalmuti-revolted = { $who }: both jokers! A revolution: there are no taxes.
-dalmuti-revolted-general = { $who }: both jokers! A general revolution: there are no taxes, and all places are turned round. { $places }.
+dalmuti-revolted = { $who } showed both jokers. Revolution! No taxes this time.
+dalmuti-revolted-general = { $who } showed both jokers. Greater revolution! No taxes, and all ranks are reversed. { $places }.
 dalmuti-taxed = The taxes are paid.
-dalmuti-traded = A random card has been exchanged: { $one } and { $other }.
-dalmuti-swapped = { $who }: { $gave } given, { $got } received.
-dalmuti-laid = { $who }: { $set }
-dalmuti-passed = { $who }: pass
-dalmuti-swept = The round is over. Next to lead: { $who }.
-dalmuti-went-out = { $who }: no cards left, and place { $place } in the next game.
-dalmuti-ended = Last with cards: { $who }, with { $cards }.
+dalmuti-traded = { $one } and { $other } swapped a random card.
+dalmuti-swapped = { $who } gave { $gave } and got { $got }.
+dalmuti-laid = { $who } played { $set }.
+dalmuti-passed = { $who } passed.
+dalmuti-swept = The trick is over. { $who ->
+    [You] You lead.
+   *[other] { $who } leads.
+}
+dalmuti-went-out = { $who } went out: { $place ->
+    [1] Great Dalmuti
+    [2] Lesser Dalmuti
+   *[other] rank { $place }
+}.
+dalmuti-ended = { $who } came last, with { $cards } left.
 
 # What is seen
 dalmuti-row = { $who }: { $office }, { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-dalmuti-row-out = { $who }: { $office }, out, and { $place ->
-    [1] Great Dalmuti
-   *[other] place { $place }
-} in the next game
-dalmuti-row-joining = { $who }: a newcomer without a place
+dalmuti-row-out = { $who }: { $office }, out, rank { $place }
+dalmuti-row-joining = { $who }: a newcomer, no rank yet
 dalmuti-table = On the table: { $turns }
 dalmuti-turn-laid = { $who }: { $set }
 dalmuti-turn-passed = { $who }: –
 dalmuti-gone = Played so far: { $cards }
 dalmuti-hand = Your hand:{" "}
-dalmuti-rebel = { $who }: both jokers have been shown.
-dalmuti-rose = { $who }: { $office }, { $n } higher
-dalmuti-fell = { $who }: { $office }, { $n } lower
+dalmuti-rebel = { $who } showed both jokers.
+dalmuti-rose = { $who }: { $office }, up { $n ->
+    [one] { $n } rank
+   *[other] { $n } ranks
+}
+dalmuti-fell = { $who }: { $office }, down { $n ->
+    [one] { $n } rank
+   *[other] { $n } ranks
+}
 dalmuti-stayed = { $who }: { $office }, as before
 dalmuti-totals = Points in the match: { $points }
 dalmuti-total = { $who } { $n }
@@ -140,44 +150,48 @@ dalmuti-winners = { $n ->
 }
 
 # Endings
-dalmuti-ending-game = The game is over; the places of the next one are fixed.
+dalmuti-ending-game = The hand is over; the new ranks are set.
 dalmuti-ending-match = The match is over.
+dalmuti-payoff = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 # Bots
 dalmuti-bot-gentle = Gentle
-dalmuti-bot-gentle-about = A beginner who overlooks cards, breaks up sets and wastes jokers now and then, and loses with a smile.
+dalmuti-bot-gentle-about = A beginner who overlooks cards, breaks up sets, wastes a joker now and then, and loses with a smile.
 dalmuti-bot-keeper = Keeper
 dalmuti-bot-keeper-about = Keeps sets together: leads the weakest one whole, follows with whole ones, and saves the jokers for the end.
 dalmuti-bot-steady = Steady
 dalmuti-bot-steady-about = Keeps sets together too, counts what has been played, and never misses a win that is sure.
 dalmuti-bot-sharp = Sharp
-dalmuti-bot-sharp-about = Thinks of some dozens of deals that may lie behind the table, and plays what does best in them.
+dalmuti-bot-sharp-about = Imagines dozens of deals that fit what it has seen, and plays what does best in them.
 dalmuti-bot-expert = Expert
-dalmuti-bot-expert-about = Thinks of hundreds of deals, the likelier the more, weighs taxes and revolutions too, and solves the end between the last two.
+dalmuti-bot-expert-about = Imagines hundreds of deals, favouring the likelier ones, weighs taxes and revolutions, and plays two-player endings perfectly.
 
 # Rules
 DAL-1 = There are 80 cards: one of value 1, two of value 2, up to twelve of value 12, and two jokers; the lower the value, the better the card.
-DAL-2 = A joker laid with at least one other card takes its value; jokers without other cards are worth 13, so they can only be led.
-DAL-3 = Four to ten play: from the left of the Great Dalmuti come the Lesser Dalmuti, the merchants, the Lesser Jester and, at its right, the Great Jester.
-DAL-4 = Before the first game everybody draws a card: the lowest is Great Dalmuti, the others follow by value; jokers count 13, and the tied draw again for their own places.
-DAL-10 = The Great Jester deals all cards one by one, beginning with the Great Dalmuti; cards left over go to the top places.
-DAL-11 = Whoever holds both jokers may show them before the taxes: a revolution, and no taxes in this game; nobody has to.
-DAL-12 = Only the Great Jester, holding both jokers, may call a general revolution: no taxes, and everybody changes places with the opposite rank.
-DAL-13 = Everybody looks at the cards for the same time and answers in secret; a call that is not made leaves no trace.
-DAL-14 = The Great Jester pays its two best cards and gets back any two that the Great Dalmuti chooses beforehand; the Lesser ones exchange one card in the same way.
-DAL-15 = The leader must lay one or more cards of one value from the hand, and can’t pass; the Great Dalmuti leads first.
-DAL-16 = To follow, lay exactly as many cards from your hand, of one strictly lower value and at least one of them no joker; or pass.
-DAL-17 = A pass holds for one set only: when a new one is laid, you may follow again.
-DAL-18 = The round is over when all others who have cards have passed on the same set; whoever laid it leads.
-DAL-19 = If the one who should lead has no cards left, the next player to the left who has some leads.
-DAL-20 = The first to be rid of all cards is the next Great Dalmuti, and so on; the last one shows the rest and is the next Great Jester.
-DAL-30 = First-hour revolution: there are no taxes in the first game, and only the Great Jester with both jokers may call, a general revolution.
-DAL-31 = Fewer cards: four play without 11s and 12s, five without 12s, looked at again for each game.
-DAL-32 = With points you get one for each player still in play when you go out; after the games agreed on, most points wins, and the tied share it.
-DAL-33 = Philanthropic points: the Great Dalmuti in office gets one more if the Great Jester rose, and the Lesser Dalmuti if the Lesser Jester did.
-DAL-34 = Dealing error: when a card is shown in the deal, the Great Dalmuti lets it go to its receiver or to the Great Jester, from whose other cards the receiver then draws one.
-DAL-35 = Merchants’ exchange: at tax time the highest of at least two merchants may name another merchant, and each gets a random card of the other.
-DAL-36 = Newcomers join between games, one by one and without points, at the place in the middle; where there are two, the Great Dalmuti chooses.
-DAL-37 = When somebody leaves between games, ranks close up; during a game a bot plays the hand on, and below four players the table waits.
-DAL-38 = Without points a match goes on for as long as the players like; what counts is who rises and who falls.
-DAL-39 = Everybody may know how many cards each holds, what has been played, who passed on which set, the places and the points; nothing else.
+DAL-2 = A joker played with at least one other card takes its value; jokers on their own are worth 13, so you can only lead them.
+DAL-3 = Four to ten play: to the left of the Great Dalmuti sit the Lesser Dalmuti, the merchants, the Lesser Jester and, at the Great Dalmuti’s right, the Great Jester.
+DAL-4 = Before the first hand everybody draws a card: the lowest becomes Great Dalmuti, the others follow by value; a joker counts as 13, and ties draw again.
+DAL-10 = The Great Jester deals all cards one by one, starting with the Great Dalmuti; if the cards don’t come out even, the top ranks get one more.
+DAL-11 = If you hold both jokers, you may show them before the taxes: a revolution, and no taxes in this hand. You don’t have to.
+DAL-12 = Only a Great Jester with both jokers may call a greater revolution: no taxes, and everybody changes ranks with their opposite; everyone keeps their own cards.
+DAL-13 = Everybody has the same time to look at their cards and answers in secret; a revolution that isn’t called leaves no trace.
+DAL-14 = The Great Jester gives the two best cards to the Great Dalmuti, who gives back any two without having seen them; the Lesser Jester and the Lesser Dalmuti exchange one card in the same way.
+DAL-15 = The player who leads plays one or more cards of one value, and can’t pass; the Great Dalmuti leads first.
+DAL-16 = To follow, play exactly as many cards of one strictly lower value, at least one of them not a joker; or pass.
+DAL-17 = A pass counts for the current set only: when somebody plays a new one, you may follow again.
+DAL-18 = A trick ends when everybody else who still has cards has passed on the same set; whoever played it leads the next one.
+DAL-19 = If the player who should lead is out of cards, the next player to the left who still has some leads.
+DAL-20 = The first to run out of cards is the next Great Dalmuti, and so on; the last one shows the remaining cards and is the next Great Jester.
+DAL-30 = First-hour revolution: no taxes in the first hand, and only a Great Jester with both jokers may call a revolution, the greater one.
+DAL-31 = Fewer cards: four play without the 11s and 12s, five without the 12s; the deck is chosen for each hand by the number of players.
+DAL-32 = You score one point for each player still holding cards when you go out; after the agreed number of hands, most points wins, and ties share the win.
+DAL-33 = Philanthropic points: the Great Dalmuti scores one more if the Great Jester moves up, and the Lesser Dalmuti one more if the Lesser Jester does.
+DAL-34 = Dealing error: when a card is shown during the deal, the Great Dalmuti gives it to the player it was meant for or to the Great Jester; in that case the player draws another card from the Great Jester.
+DAL-35 = Merchants’ exchange: at tax time, if there are at least two merchants, the highest may name another, and each gets a random card from the other.
+DAL-36 = Newcomers join between hands, one by one and without points, in the middle; if there are two middle ranks, the Great Dalmuti chooses.
+DAL-37 = When somebody leaves between hands, the ranks close up; during a hand a bot takes over, and below four players the table waits.
+DAL-38 = Without points, play for as long as you like; what counts is who moves up and who moves down.
+DAL-39 = Everybody may know how many cards each player holds, what has been played, who passed on which set, the ranks and the points; nothing else.

@@ -1,33 +1,33 @@
 # Grumpf en français.
 
 grumpf-title = Grumpf
-grumpf-about = Des clans préhistoriques chassent tous en même temps, chacun d’une seule main : attrapez des animaux de toutes sortes avant que les cabanes soient pleines.
+grumpf-about = Des clans préhistoriques chassent tous en même temps, chacun d’une seule main : attrapez des animaux de toutes sortes avant que les Cabanes soient pleines.
 
 # Options
 grumpf-option-tempo = rythme
 grumpf-option-tempo-hunt = chasse : tous en même temps, en temps réel
 grumpf-option-tempo-calm = calme : tous en même temps, trois fois plus lentement
 grumpf-option-tempo-turns = tours : chacun son tour
-grumpf-option-mammoth = face du plateau des mammouths
-grumpf-option-mammoth-one = • au moins 20 ensemble
-grumpf-option-mammoth-two = •• les trois derniers comptent
-grumpf-option-bird = face du plateau des oiseaux
-grumpf-option-bird-one = • de 10 à 20 ensemble
+grumpf-option-mammoth = plateau de chasse des mammouths
+grumpf-option-mammoth-one = • 20 ou plus en tout
+grumpf-option-mammoth-two = •• seuls les trois derniers pions comptent
+grumpf-option-bird = plateau de chasse des oiseaux
+grumpf-option-bird-one = • de 10 à 20 en tout
 grumpf-option-bird-two = •• toutes les valeurs égales
-grumpf-option-fish = face du plateau des poissons
-grumpf-option-fish-one = • au plus 10 ensemble
+grumpf-option-fish = plateau de chasse des poissons
+grumpf-option-fish-one = • 10 ou moins en tout
 grumpf-option-fish-two = •• toutes les valeurs différentes
-grumpf-option-reptile = face du plateau des reptiles
-grumpf-option-reptile-one = • au moins quatre pions
-grumpf-option-reptile-two = •• aucune valeur au-dessus de 3
-grumpf-option-bee = face du plateau des abeilles
+grumpf-option-reptile = plateau de chasse des reptiles
+grumpf-option-reptile-one = • quatre pions ou plus
+grumpf-option-reptile-two = •• chaque valeur inférieure ou égale à 3
+grumpf-option-bee = plateau de chasse des abeilles
 grumpf-option-bee-one = • sans condition
 grumpf-option-bee-two = •• un total pair
-grumpf-option-sorcerer = face du plateau du sorcier
-grumpf-option-sorcerer-one = • une tuile qui copie un animal
+grumpf-option-sorcerer = plateau du sorcier
+grumpf-option-sorcerer-one = • une tuile qui duplique un animal
 grumpf-option-sorcerer-two = •• un échange d’animaux
-grumpf-option-own_clubs = les massues peuvent assommer ses propres pions
-grumpf-option-sandglass = un sablier met fin à une chasse qui n’en finit pas
+grumpf-option-own_clubs = on peut assommer ses propres pions
+grumpf-option-sandglass = sablier : aucune chasse ne s’éternise
 grumpf-option-jokers = débutants qui commencent avec un joker
 grumpf-option-two_hands = enfants qui jouent des deux mains
 
@@ -74,63 +74,87 @@ grumpf-needs-least = au moins { $least }
 grumpf-needs-most = au plus { $most }
 grumpf-needs-between = de { $least } à { $most }
 grumpf-needs-tokens = au moins { $least } pions
-grumpf-needs-last = les { $least } derniers comptent
-grumpf-needs-same = tous égaux
-grumpf-needs-different = tous différents
-grumpf-needs-each = aucun au-dessus de { $most }
+grumpf-needs-last = seuls les { $least } derniers pions comptent
+grumpf-needs-same = toutes les valeurs égales
+grumpf-needs-different = toutes les valeurs différentes
+grumpf-needs-each = chaque valeur ≤ { $most }
 grumpf-needs-even = un total pair
 
 # Ce qu’on peut faire
 grumpf-ready = se dire prêt
-grumpf-shout = crier « Grumpf ! »
+grumpf-shout = crier « Grumpf ! »
 grumpf-flip = retourner { $token }
-grumpf-place = poser { $token } sur : { $board }
-grumpf-strike = assommer avec { $token } sur : { $board }, case { $space }
+grumpf-place = poser { $token } sur le plateau : { $board }
+grumpf-strike = assommer avec { $token } : { $board }, case { $space }
 grumpf-go-to-bed = aller se coucher
 grumpf-pass = passer
 grumpf-swap = échanger avec { $who } : prendre 1 { $take }, donner 1 { $give }
 grumpf-decline = ne rien échanger
 
 # Ce qui s’est passé
-grumpf-drawn = Manche { $n }. Sortent du sac : { $animals }.
+grumpf-drawn = Manche { $n }. Du sac sortent { $animals }.
 grumpf-stands = { $board } { $values }
 grumpf-neutral-placed = Le clan neutre se tient ici : { $stand }. { $n ->
     [0] Aucun de ses pions ne montre une massue.
     [one] Une massue est mise de côté.
    *[other] { $n } massues sont mises de côté.
 }
-grumpf-said-ready = { $who } : c’est prêt.
-grumpf-shouted = { $who } : « Grumpf ! »
+grumpf-said-ready = { $who } : prêt.
+grumpf-shouted = { $who } : « Grumpf ! »
 grumpf-dropped = Tous les pions tombent : la chasse est ouverte.
-grumpf-flipped = { $who } : le pion { $n } montre maintenant { $face }.
-grumpf-placed = { $who } : { $value } sur { $board }, case { $n }.
-grumpf-clubbed = { $who } : massue sur { $board }, case { $n }. Assommé : { $victim }, { $value }.
-grumpf-went-to-bed = { $who } : au lit. { $n ->
-    [0] Plus de cabane libre.
-    [one] Il reste une cabane.
-   *[other] Il reste { $n } cabanes.
+grumpf-flipped = { $who ->
+    [Vous] Vous retournez
+   *[other] { $who } retourne
+} le pion { $n } : { $face }.
+grumpf-placed = { $who ->
+    [Vous] Vous posez
+   *[other] { $who } pose
+} un { $value } : { $board }, case { $n }.
+grumpf-clubbed = { $who ->
+    [Vous] Vous assommez
+   *[other] { $who } assomme
+} un { $value } : { $board }, case { $n } ({ $victim }).
+grumpf-went-to-bed = { $who ->
+    [Vous] Vous allez vous coucher.
+   *[other] { $who } va se coucher.
+} { $n ->
+    [0] Plus de Cabane libre.
+    [one] Il reste une Cabane.
+   *[other] Il reste { $n } Cabanes.
 }
-grumpf-passed = { $who } : passe.
-grumpf-ended-huts = La dernière cabane est prise : la chasse est finie.
+grumpf-passed = { $who ->
+    [Vous] Vous passez.
+   *[other] { $who } passe.
+}
+grumpf-ended-huts = La dernière Cabane est prise : la chasse est finie.
 grumpf-ended-sandglass = Le sablier est vide : la chasse est finie.
 grumpf-ended-passes = Tout le monde a passé : la chasse est finie.
-grumpf-counted-empty = { $board } { $side } : personne debout. Reste sur le plateau : { $left }.
-grumpf-counted-missed = { $board } { $side } : { $sum } = { $total } ; { $needs } : raté. Reste sur le plateau : { $left }.
-grumpf-counted = { $board } { $side } : { $sum } = { $total } ; { $needs } : réussi. { $ranks }. Parts : { $takes }. Reste sur le plateau : { $left }.
+grumpf-counted-empty = { $board } { $side } : personne debout. Animaux restants : { $left }.
+grumpf-counted-missed = { $board } { $side } : { $sum } = { $total }, il fallait { $needs }. Raté ! Animaux restants : { $left }.
+grumpf-counted = { $board } { $side } : { $sum } = { $total } ({ $needs }). Réussi ! { $ranks }. Parts : { $takes }. Animaux restants : { $left }.
 grumpf-rank = { $place }. { $who } ({ $n })
 grumpf-rank-by-place = { $place }. { $who } ({ $n }, plus tôt sur la piste)
 grumpf-take = { $who } +{ $n }
-grumpf-take-tile = { $who } + une tuile sorcier
-grumpf-swapped = { $who } : échange avec { $other }, 1 { $take } contre 1 { $give }.
-grumpf-declined = { $who } : pas d’échange.
-grumpf-nothing-to-swap = { $who } : en tête chez le sorcier, mais il n’y a pas d’échange.
+grumpf-take-tile = { $who } + une tuile Sorcier
+grumpf-swapped = { $who ->
+    [Vous] Vous échangez
+   *[other] { $who } échange
+} avec { $other ->
+    [Vous] vous
+   *[other] { $other }
+} : 1 { $take } contre 1 { $give }.
+grumpf-declined = { $who ->
+    [Vous] Vous n’échangez rien.
+   *[other] { $who } n’échange rien.
+}
+grumpf-nothing-to-swap = { $who } : en tête chez le sorcier, mais il n’y a rien à échanger.
 grumpf-piece-animal = { $what }
 grumpf-piece-copy = { $what } (copie)
 grumpf-piece-joker = { $what } (joker)
-grumpf-series = [{ $pieces } : { $n }]
+grumpf-series = { $pieces } ({ $n })
 grumpf-alone = { $n ->
-    [one] [{ $n } animal seul : 0]
-   *[other] [{ $n } animaux seuls : 0]
+    [one] { $n } animal seul (0)
+   *[other] { $n } animaux seuls (0)
 }
 grumpf-scored = { $who } : { $series } — { $n ->
     [one] { $n } point
@@ -150,15 +174,15 @@ grumpf-ground = { $board } { $side } × { $n } — { $needs } — { $shares } �
 grumpf-huts = Cabanes libres : { $n }
 grumpf-clan = { $number } { $who } : { $animals }{ $copies ->
     [0] {""}
-    [one] , une tuile sorcier
-   *[other] , { $copies } tuiles sorcier
+    [one] , une tuile Sorcier
+   *[other] , { $copies } tuiles Sorcier
 }{ $jokers ->
     [0] {""}
    *[other] , un joker
 }
-grumpf-asleep = {"    "}au lit, dans une cabane
-grumpf-is-ready = {"    "}tout est prêt
-grumpf-not-ready = {"    "}se prépare encore
+grumpf-asleep = {"    "}couché, dans une Cabane
+grumpf-is-ready = {"    "}prêt
+grumpf-not-ready = {"    "}pas encore prêt
 grumpf-hand = {"    "}{ $tokens }
 grumpf-points = {"    "}{ $n ->
     [one] { $n } point
@@ -167,51 +191,56 @@ grumpf-points = {"    "}{ $n ->
 grumpf-held = { $n } : { $up } (au dos : { $down })
 
 # Fins
-grumpf-ending-points = Le plus de points l’emporte.
-grumpf-ending-animals = À égalité de points, le moins d’animaux l’emporte.
-grumpf-ending-shared = Autant de points et autant d’animaux : la victoire est partagée.
+grumpf-ending-points = Le plus grand nombre de points gagne.
+grumpf-ending-animals = Égalité de points : le clan qui a le moins d’animaux gagne.
+grumpf-ending-shared = Égalité de points et d’animaux : la victoire est partagée.
+grumpf-payoff = { $who } : { $points ->
+    [1] gagne
+    [0] ne gagne pas
+   *[other] partage la victoire
+}
 
 # Règles
 GRU-1 = De deux à six clans jouent, chacun avec huit pions à deux faces et un Ancien.
-GRU-2 = Le sac contient 48 animaux : 14 abeilles, 12 reptiles, 10 poissons, 7 oiseaux et 5 mammouths ; il y a aussi 6 jokers, 4 tuiles sorcier, 3 cabanes et 6 plateaux.
-GRU-3 = Les pions d’un clan montrent 1/5, 2/5, 3/5, 1/4, 2/4, 2/massue, 3/massue et 1/massue ; à six joueurs, on joue sans le dernier.
-GRU-4 = Chaque plateau a une piste de 4 à 7 cases, des parts selon le rang, et une condition sur chacune de ses deux faces.
-GRU-5 = Il y a une cabane à deux joueurs, deux à trois ou quatre, trois à cinq ou six.
-GRU-10 = Chaque plateau peut montrer la face • ou la face ••, dans n’importe quel mélange.
-GRU-11 = Les débutants peuvent commencer avec un joker chacun ; seules les places de cette table peuvent en avoir un.
-GRU-12 = Les enfants peuvent jouer des deux mains ; seules les places de cette table peuvent les recevoir.
-GRU-13 = Les quatre tuiles sorcier ne sont en jeu que si le plateau du sorcier montre la face •.
-GRU-20 = À chaque manche, on tire 12 animaux, qui vont sur le plateau de leur espèce, avec ceux qui y sont restés.
-GRU-21 = Quand tout le monde est prêt, n’importe qui crie « Grumpf ! » ; alors seulement les pions tombent, sur une face au hasard, et la chasse commence.
-GRU-22 = Tout le monde joue en même temps ; chacun retourne ses pions non posés, un à la fois, aussi souvent qu’il veut.
-GRU-23 = Un nombre va sur la première case libre d’un plateau ; une piste pleine ne prend plus de nombres.
-GRU-24 = On n’a qu’une main : retourner un pion l’occupe un instant, le poser un peu plus longtemps.
-GRU-25 = Une massue va sur un nombre debout : jamais sur une massue, une case vide ou un pion assommé, et sur l’un des siens seulement si c’est permis.
-GRU-26 = Ce qui est posé n’est plus jamais retourné, déplacé ni repris.
-GRU-27 = Un pion assommé garde sa case et ne compte plus pour rien.
-GRU-28 = Aller se coucher, c’est mettre l’Ancien dans une cabane libre : dès lors vos pions ne peuvent plus être assommés, et vous ne posez plus rien.
-GRU-29 = À l’instant où la dernière cabane est prise, la chasse est finie : on ne pose plus rien.
-GRU-30 = De deux demandes pour la même case ou la même cabane, la première l’emporte ; l’autre reçoit la case libre suivante, ou rien.
-GRU-40 = La condition compte tous les pions debout de tous les clans ; si elle n’est pas remplie, ou si personne n’est debout, les animaux restent.
-GRU-41 = Les clans se classent selon la somme de leurs pions debout ; à égalité, celui qui a le pion le plus tôt sur la piste passe devant.
-GRU-42 = Les clans classés prennent leur part tour à tour, encore et encore, jusqu’au dernier animal ; la dernière part peut être incomplète.
-GRU-43 = Les parts des rangs que personne n’occupe sont sautées.
-GRU-44 = Qui est le plus fort sur la face •• du sorcier peut échanger un animal contre un autre, d’une autre espèce, d’un autre joueur ; jamais un joker, ni ce que le clan neutre a pris.
-GRU-45 = Une série d’animaux différents vaut 6, 4, 2, 1 et 0 points pour 5, 4, 3, 2 et 1 espèces ; un animal n’est que dans une série.
-GRU-46 = Une tuile sorcier copie un des animaux de son propriétaire : jamais un joker, jamais deux fois le même jeton.
-GRU-47 = Un joker vaut une espèce au choix et complète une série.
-GRU-48 = Le plus de points l’emporte ; à égalité, le moins d’animaux ; ensuite la victoire est partagée.
-GRU-50 = À deux joueurs, un clan neutre pose deux pions au hasard sur les mammouths et les reptiles et un sur chaque autre plateau ; ses massues sont mises de côté.
-GRU-51 = Le clan neutre se classe, prend des parts et peut être assommé ; ses animaux et ses tuiles quittent le jeu, et il n’échange jamais.
-GRU-52 = À deux joueurs, il y a une seule cabane, et l’on ne va se coucher qu’après avoir posé tous ses pions.
+GRU-2 = Le sac contient 48 animaux : 14 abeilles, 12 reptiles, 10 poissons, 7 oiseaux et 5 mammouths ; il y a aussi 6 jokers, 4 tuiles Sorcier, 3 Cabanes et 6 plateaux de chasse.
+GRU-3 = Les pions d’un clan montrent 1/5, 2/5, 3/5, 1/4, 2/4, 2/massue, 3/massue et 1/massue ; à six joueurs, on joue sans le dernier.
+GRU-4 = Chaque plateau de chasse a une piste de cases, des parts selon le rang, et une condition sur chacune de ses deux faces.
+GRU-5 = Il y a une Cabane à deux joueurs, deux à trois ou quatre, trois à cinq ou six.
+GRU-10 = Chaque plateau de chasse montre la face •, pour débuter, ou la face ••, au choix.
+GRU-11 = Les débutants peuvent commencer avec un joker chacun ; il faut être assis à cette table pour en avoir un.
+GRU-12 = Les enfants peuvent jouer des deux mains ; il faut être assis à cette table pour y avoir droit.
+GRU-13 = Les quatre tuiles Sorcier ne sont en jeu que si le plateau du sorcier montre la face •.
+GRU-20 = À chaque manche, on pioche 12 animaux, qui rejoignent sur le plateau de leur espèce ceux qui y sont restés.
+GRU-21 = Quand tout le monde est prêt, n’importe qui crie « Grumpf ! » ; alors seulement les pions tombent, sur une face au hasard, et la chasse commence.
+GRU-22 = Tout le monde joue en même temps ; retournez vos pions non posés, un par un, autant de fois que vous voulez.
+GRU-23 = Un nombre va sur la première case libre d’un plateau de chasse ; une piste pleine n’accepte plus de nombres.
+GRU-24 = Vous n’avez qu’une main : retourner un pion l’occupe un instant, le poser un peu plus longtemps.
+GRU-25 = Une massue se pose sur un nombre encore debout : jamais sur une massue, une case vide ou un pion assommé, et sur un des vôtres seulement si c’est permis.
+GRU-26 = Un pion posé n’est plus jamais retourné, déplacé ni repris.
+GRU-27 = Un pion assommé reste sur sa case et ne compte plus.
+GRU-28 = Pour aller vous coucher, mettez votre Ancien dans une Cabane libre : dès lors, personne ne peut plus assommer vos pions, et vous n’en posez plus.
+GRU-29 = Dès que la dernière Cabane est prise, la chasse est finie : on ne pose plus rien.
+GRU-30 = Si deux joueurs visent la même case ou la même Cabane, le plus rapide l’obtient ; l’autre reçoit la case libre suivante, ou rien.
+GRU-40 = La condition compte tous les pions debout de tous les clans ; si elle n’est pas remplie, ou si personne n’est debout, les animaux restent.
+GRU-41 = Les clans sont classés par la somme de leurs pions debout ; à égalité, le clan dont un pion est le plus tôt sur la piste passe devant.
+GRU-42 = Les clans classés prennent leur part à tour de rôle, autant de fois qu’il faut, jusqu’au dernier animal ; la dernière part peut être incomplète. On ne gagne qu’une tuile Sorcier par manche.
+GRU-43 = Les parts des absents sont sautées.
+GRU-44 = Le clan le plus fort sur la face •• du sorcier peut échanger un animal contre celui d’un autre joueur, d’une autre espèce ; jamais un joker, ni ce que le clan neutre a pris.
+GRU-45 = Une série d’animaux différents vaut 6, 4, 2, 1 et 0 points pour 5, 4, 3, 2 et 1 espèces ; un animal ne compte que dans une série.
+GRU-46 = Une tuile Sorcier duplique un de vos animaux : jamais un joker, et jamais deux fois le même jeton.
+GRU-47 = Un joker compte comme l’animal de votre choix et peut compléter une série.
+GRU-48 = Le plus grand nombre de points gagne ; à égalité, le moins d’animaux ; ensuite, la victoire est partagée.
+GRU-50 = À deux joueurs, un clan neutre pose au hasard deux pions sur les mammouths, deux sur les reptiles et un sur chacun des autres plateaux ; ses massues sont mises de côté.
+GRU-51 = Le clan neutre est classé, prend des parts et peut être assommé ; ses animaux et ses tuiles quittent le jeu, et il n’échange jamais.
+GRU-52 = À deux joueurs, il n’y a qu’une Cabane, et il faut avoir posé tous ses pions avant d’aller se coucher.
 GRU-60 = Au rythme calme, tout dure trois fois plus longtemps.
-GRU-61 = Au rythme des tours, chacun joue à son tour et fait une seule chose ; là seulement on peut passer, et quand tous passent la chasse est finie.
-GRU-62 = Avec le sablier, une chasse finit après trois minutes, neuf au rythme calme, ou après 40 tours par joueur.
+GRU-61 = Au tour par tour, chacun joue à son tour et fait une seule chose ; c’est le seul rythme où l’on peut passer, et quand tout le monde passe la chasse est finie.
+GRU-62 = Avec le sablier, une chasse s’arrête au bout de trois minutes, de neuf au rythme calme, ou de 40 tours chacun.
 
 # Bots
 grumpf-bot-cub = Petiot
 grumpf-bot-cub-about = Un enfant à sa première chasse : lent, vite distrait, friand de grands nombres et de coups de massue sur qui passe par là.
 grumpf-bot-tracker = Pisteur
-grumpf-bot-tracker-about = Un bon chasseur au rythme humain, qui regarde ce que chaque plateau donne maintenant et qui lui barre la route.
+grumpf-bot-tracker-about = Un bon chasseur au rythme humain, qui regarde ce que chaque plateau rapporte sur le moment et qui lui barre la route.
 grumpf-bot-elder = Ancien
 grumpf-bot-elder-about = Vif et prévoyant : il sait comment finira chaque plateau, ce qui manque à sa collection, et quand aller se coucher.

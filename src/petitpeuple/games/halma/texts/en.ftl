@@ -9,28 +9,28 @@ halma-option-first-lot = drawn by lot
 halma-option-first-seat-1 = seat 1
 halma-option-first-seat-2 = seat 2
 halma-option-first-seat-3 = seat 3
-halma-option-seats2 = houses of two players
+halma-option-seats2 = starting houses with two players
 halma-option-seats2-opposite = opposite each other
 halma-option-seats2-one-between = with one house between
 halma-option-end = the race ends
 halma-option-end-first-home = with the first family home
-halma-option-end-equal-turns = when all have had equal turns
+halma-option-end-equal-turns = when everybody has had the same number of turns
 halma-option-end-places = when all places are taken
-halma-option-blocked_goal = intruders in your goal
-halma-option-blocked_goal-counts-as-full = a full goal counts
+halma-option-blocked_goal = opponents in your goal
 halma-option-blocked_goal-as-written = all ten must be yours
+halma-option-blocked_goal-counts-as-full = a full goal counts at once
 halma-option-blocked_goal-swap = you may change places with them
-halma-option-foreign_houses = houses of others
+halma-option-foreign_houses = other houses
 halma-option-foreign_houses-rest = you may stay there
-halma-option-foreign_houses-jump-through = you may only jump through
+halma-option-foreign_houses-jump-through = you may only jump through them
 halma-option-foreign_houses-closed = closed
 halma-option-leave_goal = leaving your goal
 halma-option-leave_goal-allowed = allowed
 halma-option-leave_goal-locked = not allowed
 halma-option-backwards = moving backwards
 halma-option-backwards-allowed = allowed
-halma-option-backwards-never = never: onwards and sideways only
-halma-option-turn_limit = turns a player
+halma-option-backwards-never = never: forwards and sideways only
+halma-option-turn_limit = turns per player
 halma-option-turn_limit-200 = at most 200
 halma-option-turn_limit-off = no limit
 halma-option-solo_families = solitaire: families
@@ -43,19 +43,25 @@ halma-step = step from { $src } to { $dst }
 halma-jump = jump from { $src } to { $dst }
 halma-jump-along = jump along { $path }
 halma-pass = pass
-halma-began = The lot has fallen: { $who } to begin.
-halma-stepped = { $who }: a step, { $path }.
-halma-jumped = { $n ->
-    [one] { $who }: a jump, { $path }.
-   *[other] { $who }: a chain of { $n } jumps, { $path }.
+halma-give-up = give up
+halma-began = { $who ->
+    [You] You go first.
+   *[other] { $who } goes first.
 }
-halma-swapped = { $who }: change of places with an intruder, { $path }.
-halma-passed = { $who }: no move possible, so the turn passes.
+halma-stepped = { $who } took a step: { $path }.
+halma-jumped = { $n ->
+    [one] { $who } jumped: { $path }.
+   *[other] { $who } made a chain of { $n } jumps: { $path }.
+}
+halma-swapped = { $who } changed places with an intruder: { $path }.
+halma-passed = { $who } couldn’t move and passed.
 halma-came-home = { $family ->
-    [0] { $who }: the blue cones are home!
+    [0] { $who }: the blue hats are home!
     [1] { $who }: the red toadstools are home!
    *[2] { $who }: the golden acorns are home!
 }
+halma-counted-home = { $who }: intruders fill the rest of the goal, so this family counts as home.
+halma-gave-up = { $who } gave up.
 
 # What is seen
 halma-owner = { $who }:{" "}
@@ -63,55 +69,60 @@ halma-family = { $n } of 10 home, { $left ->
     [one] { $left } step
    *[other] { $left } steps
 } to go
-halma-turn = Round { $n }, turn of: { $who }
-halma-count = Moves: { $moves } (single jumps: { $jumps }, steps: { $steps }); best known: { $par }
-halma-par-reached = As few moves as anybody has ever needed: bravo!
-halma-par-beaten = Fewer moves than anybody is known to have needed: keep this record and show it to the world!
+halma-turn = Round { $n } – { $who } to move
+halma-count = Moves: { $moves } (jumps: { $jumps }, steps: { $steps }); best known: { $par }
+halma-par-reached = You’ve matched the best known result: bravo!
+halma-par-beaten = You’ve beaten the best known result! Keep this game and show it to the world.
 
 # Endings
-halma-ending-home = A family is home and wins the race.
+halma-ending-home = The whole family is home and wins the race.
 halma-ending-full = A goal is full, and intruders don’t spoil it: its family wins the race.
 halma-ending-together = Several families came home in the same round and share the win.
 halma-ending-places = All places are decided.
 halma-ending-limit = The turns are used up: gnomes home decide, then the distance left.
-halma-ending-repeated = The same position for the third time: a draw.
-halma-ending-endless = Nobody has come home in 500 rounds: a draw.
+halma-ending-repeated = The same position for the third time: the race is over, and those who aren’t home share the places left.
+halma-ending-endless = The race is over after 500 rounds: those who aren’t home share the places left.
 halma-ending-solved = Everybody is home!
-halma-ending-unfinished = The solitaire ends before everybody is home.
+halma-ending-unfinished = The solitaire ended before everybody was home.
+halma-payoff = { $who }: { $points ->
+    [1] wins
+    [0] loses
+   *[other] finishes ahead of { $percent }% of the others (a tie counts half)
+}
 
 # Rules
 HAL-1 = The board is a star of 121 points joined by lines in three directions: a hexagon of 61 points, and six houses of 10.
 HAL-2 = Two or three play, each with a family of 10 gnomes that fills a house; between two families at least one house stays free.
-HAL-3 = Play goes clockwise; whoever moved house last begins, else the smallest, else the lot decides.
+HAL-3 = Play goes clockwise; whoever moved house last goes first, or else the shortest player, or draw lots.
 HAL-4 = In your turn one of your own gnomes takes one step or jumps, never both; you may not pass while you can move.
-HAL-5 = A step leads to a free point that a line joins to the gnome’s own.
-HAL-6 = A jump leads over one gnome right next to yours on a line, to the free point right behind it; the gnome jumped over stays.
-HAL-7 = Jumps may be chained, with turns, and stop where you like; but a chain that ends where it began is no move.
-HAL-8 = Whoever first fills the house opposite its own wins at once.
-HAL-9 = By agreement the race goes on until all have had equal turns, or until all places are taken.
-HAL-10 = Intruders in your goal: either a full goal counts, or all ten gnomes must be yours, or you may change places with an intruder next to your gnome.
-HAL-11 = By agreement the houses of others are closed or only for jumping through, a goal once reached is not left, nobody moves backwards, and turns have a limit or none.
-HAL-12 = Whoever can’t move passes; without a limit of turns, a position met for the third time is a draw, and so is a game of 500 rounds.
-HAL-20 = Alone, you bring one family to the opposite house in as few moves as you can; a step or a whole chain is one move.
-HAL-21 = Alone with two or three families, you move any gnome; you are done when every family is home.
-HAL-22 = Your best is kept, and the fewest moves known are 27 for one family, 50 or 44 for two, and 77 for three.
-HAL-23 = Alone, you may ask for a hint: a good next move, and how many moves may be left; or be shown a whole solution.
+HAL-5 = A step goes to a free point joined to the gnome’s own by a line.
+HAL-6 = A jump goes over one gnome right next to yours on a line, to the free point right behind it; the gnome jumped over stays.
+HAL-7 = Jumps may be chained, changing direction, and you stop where you like; but a chain may not end where it began.
+HAL-8 = As soon as a whole family is in the house opposite its own, its player wins.
+HAL-9 = By agreement the race goes on until everybody has had the same number of turns, or until all places are taken.
+HAL-10 = All ten gnomes in your goal must be yours. A rule of ours against blocking: an opponent who could leave your full goal, but stays for 30 turns and comes no nearer home, counts as yours. By agreement a full goal counts at once, or you may change places with an opponent next to your gnome.
+HAL-11 = By agreement other houses are closed or only for jumping through, gnomes stay in their goal, nobody moves backwards, and the number of turns is limited or not.
+HAL-12 = If you can’t move, you pass. Without a limit of turns, a race ends when a position comes up for the third time, or after 500 rounds; those who aren’t home share the places left.
+HAL-20 = Alone, bring one family to the opposite house in as few moves as you can; a step is one move, and so is a whole chain. There is no limit of turns; only alone may you give up.
+HAL-21 = Alone with two or three families, move any gnome you like; you are done when every family is home.
+HAL-22 = Your best is kept. The fewest moves known are 27 for one family (proved only for the 81 points between the two houses), 50 or 44 for two, and 77 for three.
+HAL-23 = Alone, you may ask for a hint, a good next move and about how many are left, or watch a whole solution.
 
 # The bots
 halma-bot-gentle = Gentle
-halma-bot-gentle-about = Walks along, overlooks long chains, and often leaves a ladder for you.
+halma-bot-gentle-about = Strolls along, overlooks long chains, and often leaves you a ladder.
 halma-bot-greedy = Greedy
-halma-bot-greedy-about = Always takes the move that goes furthest, and never looks round.
+halma-bot-greedy-about = Always makes the move that goes furthest, and never looks around.
 halma-bot-steady = Steady
-halma-bot-steady-about = Looks at your answer before it moves.
+halma-bot-steady-about = Thinks of your answer before moving.
 halma-bot-sharp = Sharp
-halma-bot-sharp-about = Looks several moves ahead and races home cleanly.
+halma-bot-sharp-about = Looks several moves ahead and heads straight home.
 halma-bot-expert = Expert
-halma-bot-expert-about = Looks as far ahead as a second allows, blocks, and wastes nothing on the way home.
+halma-bot-expert-about = Looks as far ahead as a second allows, gets in your way, and wastes nothing on the way home.
 
 # A hint
 halma-why-left = { $n ->
-    [one] With it, you are home.
-   *[other] With it, some { $n } moves may be left, this one counted.
+    [one] This move brings you home.
+   *[other] About { $n } moves to go, counting this one.
 }
 halma-why-none = From here, nobody knows a way home.

@@ -1,7 +1,7 @@
 # Les Cailloux en français.
 
 pebbles-title = Les Cailloux
-pebbles-about = Cachez une mise dans le poing ; la plus proche du dé gagne.
+pebbles-about = Cachez une mise dans le poing ; la plus proche du dé gagne.
 
 # Options
 pebbles-option-stakes = mise la plus haute
@@ -30,5 +30,5 @@ pebbles-ending-all-alike = Toutes les mises sont à la même distance du dé : 
 PEB-1 = De deux à six joueurs prennent place, le poing vide.
 PEB-2 = Une mise va d’un caillou à la mise la plus haute convenue, et reste cachée.
 PEB-3 = Quand tous les poings sont fermés, ils s’ouvrent et l’on jette un dé.
-PEB-4 = La mise la plus proche du dé gagne ; à égalité, toutes gagnent.
-PEB-5 = Un match compte un nombre de parties fixé d’avance ; qui arrive commence sans victoire.
+PEB-4 = La mise la plus proche du dé gagne ; à égalité, toutes gagnent.
+PEB-5 = Un match compte un nombre de parties fixé d’avance ; qui arrive commence sans victoire.

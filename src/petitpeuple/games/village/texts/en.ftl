@@ -12,6 +12,13 @@ village-option-difficulty-nightmare = Nightmare
 village-option-hungry = hungry Howlibird
 village-option-red = red super danger die
 village-option-closed = closed hands
+village-option-first = who begins
+village-option-first-seat-1 = seat 1
+village-option-first-seat-2 = seat 2
+village-option-first-seat-3 = seat 3
+village-option-first-seat-4 = seat 4
+village-option-first-seat-5 = seat 5
+village-option-first-lot = drawn by lot
 
 # Words
 village-item = { $name }
@@ -46,12 +53,12 @@ village-do-lose = give up { $goods }
 village-do-trade = turn { $goods } into { $others }
 village-do-build = build house { $house } for { $goods }
 village-do-destroy = let house { $house } be destroyed
-village-do-scrap = let { $card } go
-village-do-relocate = relocate { $card } (hand: { $who })
+village-do-scrap = discard { $card }
+village-do-relocate = relocate { $card } (from { $who })
 village-do-relocate-discard = relocate { $card } from the discard
-village-do-relocate-closed = relocate a card from this hand: { $who }
-village-do-allow = yes, it may go
-village-do-refuse = no, it stays
+village-do-relocate-closed = relocate a card from the hand of { $who }
+village-do-allow = yes, this Smurf may go
+village-do-refuse = no, this Smurf stays
 village-do-give = let { $card } be relocated
 village-do-discard = discard { $card }
 village-do-fetch = take { $card } from the discard
@@ -64,39 +71,40 @@ village-do-rescue-card = draw a lost Smurf
 village-do-rescue-meeple = bring a meeple back from the nest
 
 # What happened
-village-on-dealt = The houses stand unfinished; the cakes: { $cakes }.
-village-on-played = { $who }: { $card } is played.
-village-on-placed = { $who }: a meeple to { $place }.
-village-on-manned = { $who }: a meeple on { $card }.
-village-on-rested = { $who }: no space for the meeple.
-village-on-rolled = { $who }: the { $die } shows { $face }: { $result }.
+village-on-dealt = The houses wait for their roofs. The cakes: { $cakes }.
+village-on-played = { $who } played { $card }.
+village-on-placed = { $who } placed a meeple: { $place }.
+village-on-stalled = { $place }: there is too little left to pay for it, so nothing is done there.
+village-on-manned = { $who } placed a meeple on { $card }.
+village-on-rested = { $who } had no space for the meeple.
+village-on-rolled = { $who } rolled the { $die }: { $face }, { $result }.
 village-face-azrael = Azrael walks { $n }
 village-face-howlibird = the Howlibird comes
 village-face-shortage = shortage, { $n ->
     [one] { $n } resource
    *[other] { $n } resources
 }
-village-face-break = an invention breaks
+village-face-break = an invention is destroyed
 village-face-hunt = Smurf hunt
 village-face-find = a find, { $n ->
     [one] { $n } resource
    *[other] { $n } resources
 }
 village-face-idea = a bright idea
-village-on-gained = Into the stock: { $goods }.
-village-on-spent = Out of the stock: { $goods }.
-village-on-drew = { $who }: { $n ->
-    [one] { $n } card drawn
-   *[other] { $n } cards drawn
+village-on-gained = The stock gains { $goods }.
+village-on-spent = The stock loses { $goods }.
+village-on-drew = { $who } drew { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
 }.
-village-on-saw = { $who }: new in hand: { $cards }.
-village-on-discarded = { $who }: { $card } is discarded.
-village-on-fetched = { $who }: { $card } comes back from the discard.
+village-on-saw = { $who } drew: { $cards }.
+village-on-discarded = { $who } discarded { $card }.
+village-on-fetched = { $who } took { $card } back from the discard.
 village-on-relocated = { $card } has a new home and leaves the game.
-village-on-answered-yes = { $who }: yes, gladly.
-village-on-answered-no = { $who }: rather not.
+village-on-answered-yes = { $who } said yes.
+village-on-answered-no = { $who } said no.
 village-on-crafted = Crafted: { $card }.
-village-on-used = { $who }: { $card } is used.
+village-on-used = { $who } used { $card }.
 village-on-scrapped = { $card } goes to the discard.
 village-on-revealed = New ideas: { $inventions }.
 village-on-forgotten = All ideas are discarded.
@@ -113,20 +121,23 @@ village-on-departed = A meeple leaves the game.
 village-on-walked = Azrael is now at the { $place }.
 village-on-named = Chosen: { $who }.
 village-on-unmasked = Gargamel reveals { $card }.
-village-on-rewound = The card goes back into Gargamel’s deck, and all is shuffled.
-village-on-cancelled = Gargamel’s card has no effect any more.
-village-on-peeked = { $who }: a look at Gargamel’s top card.
+village-on-rewound = The card goes back into Gargamel’s deck, which is shuffled.
+village-on-cancelled = Gargamel’s card no longer has any effect.
+village-on-peeked = { $who } looked at Gargamel’s top card.
 village-on-foreseen = Gargamel’s top card is { $card }.
 village-on-reshuffled = The discard becomes the new Smurf deck.
-village-on-swapped = { $who }: the Smurf goes under the Dark Forest.
-village-on-rounded = Round { $round } begins; first: { $who }.
+village-on-swapped = { $who } put the Smurf under the Dark Forest.
+village-on-rounded = Round { $round } begins. First: { $who }.
 village-on-ended = The game is over.
 
 # What is seen
 village-see-round = Round { $round } · turn: { $who }
 village-see-goals = Dark Forest: { $forest } (extra pile: { $extra }) · houses: { $built }/{ $houses } · cakes: { $baked }/{ $cakes }
 village-see-stock = Stock: { $berries }, { $logs }, { $stones }
-village-see-meeples = Esplanade: { $esplanade } meeples · nest: { $nest }
+village-see-meeples = Esplanade: { $esplanade ->
+    [one] { $esplanade } meeple
+   *[other] { $esplanade } meeples
+} · nest: { $nest }
 village-see-azrael = ← Azrael
 village-see-house = House { $house }: { $goods }
 village-see-house-built = House { $house }: built
@@ -147,104 +158,108 @@ village-see-hand = { $who }: { $cards }
 
 # Endings
 village-ending-won = The village is rebuilt: everybody wins!
-village-ending-late-forest = Too late: lost Smurfs were still in the Dark Forest.
-village-ending-late-houses = Too late: houses were still unfinished.
-village-ending-late-cakes = Too late: cakes were still unbaked.
-village-ending-late-forest-houses = Too late: lost Smurfs and houses were still missing.
-village-ending-late-forest-cakes = Too late: lost Smurfs and cakes were still missing.
-village-ending-late-houses-cakes = Too late: houses and cakes were still missing.
-village-ending-late-forest-houses-cakes = Too late: all three goals were still open.
+village-ending-late-forest = Too late! Lost Smurfs were still in the Dark Forest.
+village-ending-late-houses = Too late! Houses were still unfinished.
+village-ending-late-cakes = Too late! Cakes were still unbaked.
+village-ending-late-forest-houses = Too late! Smurfs were still lost and houses unfinished.
+village-ending-late-forest-cakes = Too late! Smurfs were still lost and cakes unbaked.
+village-ending-late-houses-cakes = Too late! Houses were still unfinished and cakes unbaked.
+village-ending-late-forest-houses-cakes = Too late! None of the three goals was reached.
+village-payoff = { $who }: { $points ->
+    [1] wins
+   *[other] loses
+}
 
 # Rules
 VIL-1 = One to five play, with a hand of 6, 4, 3, 2 or 2 cards.
-VIL-2 = Roofs and cakes are laid out at random, three inventions lie open as ideas, Azrael is in the Dark Forest, and eight meeples stand on the esplanade.
+VIL-2 = Decide who goes first, or draw lots. Roofs and cakes are laid out at random, three inventions lie open as ideas, Azrael is in the Dark Forest, and eight meeples stand on the esplanade.
 VIL-3 = Too Late is among the last three cards of Gargamel’s deck.
 VIL-4 = The twelve starting Smurfs are shuffled and dealt; of the lost ones some are in the Dark Forest, the others in an extra pile.
-VIL-5 = The difficulty sets how many houses and how large, and how many lost Smurfs, cakes and cards of Gargamel’s there are.
-VIL-6 = The hungry Howlibird and the red die can be chosen at any level, and are compulsory at some.
+VIL-5 = The level sets how many houses, lost Smurfs, cakes and Gargamel cards there are.
+VIL-6 = You may add the hungry Howlibird and the red super danger die at any level; some levels require them.
 VIL-7 = With the hungry Howlibird, meeples in the nest stay there when the round ends.
-VIL-10 = All win at once when the Dark Forest is empty, every house is built and every cake baked.
-VIL-11 = All lose the moment Gargamel reveals Too Late.
-VIL-20 = First a card is played, and its ability applies whether wanted or not.
-VIL-21 = Then a meeple goes from the esplanade to a free space that the played Smurf may take.
-VIL-22 = Where Azrael is, his die is rolled for every Smurf sent there.
-VIL-23 = The last space of a row performs its action, so its costs must be there; they come before the effect.
+VIL-10 = Everybody wins at once when the Dark Forest is empty, every house is built and every cake is baked.
+VIL-11 = Everybody loses the moment Gargamel reveals Too Late.
+VIL-20 = First play a card; its ability applies whether you like it or not.
+VIL-21 = Then place a meeple from the esplanade on a free space that the Smurf you played may take.
+VIL-22 = Where Azrael is, roll his die for every Smurf you send there.
+VIL-23 = A meeple on the last space of a row performs its action: after Azrael’s die, pay the cost, then comes the effect. You need the resources to go there; if Azrael’s die leaves too little, nothing is paid and nothing happens.
 VIL-24 = On any other space nothing happens and nothing is paid.
-VIL-25 = A dangerous row rolls the danger die; with Azrael there too, both dice count.
-VIL-26 = At the end of a turn the card is discarded, and only an empty hand draws.
+VIL-25 = For a dangerous action, roll the danger die; if Azrael is there too, both dice count.
+VIL-26 = At the end of your turn discard the card you played; draw only if your hand is empty.
 VIL-27 = The stock belongs to all and holds at most twenty of a kind.
 VIL-30 = A rescue draws a lost Smurf, brings a meeple back from the nest, or both.
 VIL-31 = The Stream gives two different resources; Sawmill, Bushes and River give logs, berries and stones.
-VIL-32 = The upper Workshop crafts an idea free; the lower one reveals three more.
-VIL-33 = A relocated Smurf comes from the discard, the own hand, or another hand with its player’s permission.
-VIL-34 = A house is built by paying its roof; then a Smurf may be relocated.
-VIL-40 = Crafting costs the idea’s berries; there are at most four inventions.
+VIL-32 = The upper Workshop crafts an idea for free; the lower one reveals three more ideas.
+VIL-33 = Relocate a Smurf from the discard, from your own hand, or from another player’s hand if they agree.
+VIL-34 = Build a house by paying for its roof; then you may relocate a Smurf.
+VIL-40 = Crafting costs the idea’s berries; there are at most four inventions. If the invention deck runs out, its discard is shuffled.
 VIL-41 = Anybody may use a crafted invention, on their turn or at the moment its text names.
-VIL-42 = A meeple on an invention that goes stays in the zone until the round ends.
-VIL-43 = A cake may be baked while its condition holds, and stays baked.
+VIL-42 = A meeple on an invention that is discarded stays in the zone until the round ends.
+VIL-43 = You may bake a cake at any moment of your turn while its condition is met, also just before a die is rolled or before an empty hand draws its card; it stays baked.
 VIL-50 = When the esplanade is empty at the end of a turn, the round ends and the meeples come back.
-VIL-51 = Gargamel reveals a card, which acts at once or until the end of the next round.
-VIL-52 = Azrael walks as far as the card says, from 1 to 8 and then 1 again.
+VIL-51 = Gargamel reveals a card, which works at once or until the end of the next round.
+VIL-52 = Azrael walks as far as the card says, from 1 to 8 and then on from 1.
 VIL-53 = The first-player marker moves to the left.
 VIL-54 = The Howlibird takes a meeple to its nest, and a player named by the roller discards a useful card.
-VIL-55 = A die may also move Azrael, cost resources, destroy an invention, cost a useful card, or bring a find or an idea.
-VIL-60 = Hands are open unless closed hands were chosen; decks are hidden.
+VIL-55 = The other faces move Azrael, cost one resource per icon, destroy an invention, cost a useful card, or bring a find or a bright idea.
+VIL-60 = Hands are open unless you chose closed hands; decks are hidden.
 VIL-61 = Plans sketched on the board bind nobody.
-VIL-62 = One person may hold several seats.
-VIL-63 = A choice is answered by the seat that the rules name, before anything else goes on.
-VIL-64 = Undo is free until something hidden was revealed or somebody else acted.
+VIL-62 = One person may play several seats.
+VIL-63 = A choice belongs to the player that the rules name; nothing else goes on until they answer.
+VIL-64 = You may undo freely until something hidden was revealed or somebody else acted.
 
 # Bots
 village-bot-gentle = Gentle
-village-bot-gentle-about = New to the village: does what is near, forgets inventions half of the time, and misjudges the rest a little.
+village-bot-gentle-about = New to the village: does what is near, forgets inventions half the time, and misjudges the rest a little.
 village-bot-steady = Steady
-village-bot-steady-about = Does at every step what helps the village most right now, and never looks far ahead.
+village-bot-steady-about = Does at every step what helps the village most right now, without looking far ahead.
 village-bot-sharp = Sharp
-village-bot-sharp-about = Tries its best ideas out in its head to the end of the round before it decides.
+village-bot-sharp-about = Tries out its best ideas to the end of the round before deciding.
 village-bot-expert = Expert
-village-bot-expert-about = Tries more ideas in more imagined rounds, and knows what is still needed to win.
+village-bot-expert-about = Tries more ideas, imagines more rounds, and knows what is still needed to win.
 
 # Why the coach would do it
-village-why-only = Nothing else can be done.
+village-why-only = There is nothing else to do.
 village-why-bake = The cake is ready now, and once baked it stays baked.
-village-why-craft = There are berries for it, and it serves the village more than they do.
-village-why-use = This is a good moment for this invention.
-village-why-pass = Nothing better can be done beside the step; keep what there is.
-village-why-rest = No space is allowed for this Smurf.
-village-why-lose = These are the resources that the next goals want least.
-village-why-take = These are the resources that the next goals want most.
-village-why-build = This house and this way to pay leave the most useful stock.
-village-why-destroy = A house can be built again more easily than the resources come back.
+village-why-craft = You have the berries, and the invention is worth more than they are.
+village-why-use = Now is a good moment for this invention.
+village-why-pass = There is nothing better to do now; save your resources.
+village-why-rest = This Smurf may go nowhere.
+village-why-lose = You need these resources least for the next goals.
+village-why-take = You need these resources most for the next goals.
+village-why-build = This house, paid like this, leaves the most useful stock.
+village-why-destroy = A house is easier to rebuild than the resources are to replace.
 village-why-scrap = This invention will help least from now on.
-village-why-relocate = Without this Smurf the hands are better: he costs more than he brings.
+village-why-relocate = The hands are better without this Smurf: he costs more than he brings.
 village-why-allow = This Smurf is no loss.
 village-why-refuse = This Smurf is worth keeping.
-village-why-discard = It is the card that is missed least.
-village-why-fetch = It is the best card in the discard for what is still to do.
-village-why-name = This hand can best do without a card.
-village-why-return = From there a meeple can do something once more.
-village-why-lure = There Azrael is least in the way of what is planned.
+village-why-discard = You will miss this card least.
+village-why-fetch = It is the best card in the discard for what is left to do.
+village-why-name = This hand can best spare a card.
+village-why-return = A meeple from there can act once more.
+village-why-lure = Azrael is least in the way there.
 village-why-rescue-choice = Take all that the rescue offers.
-village-why-man = The invention does this without using a space of a location.
-village-why-card-starter = { $card } has to be played some time, and does least harm now.
-village-why-card-now = What { $card } does at once is useful now.
-village-why-card-turn = With { $card } the place that is wanted next gives more or costs less.
-village-why-first = It takes the first space only: the next Smurf there performs the action.
-village-why-red = The danger die is rolled, but the action comes at once and with one meeple.
-village-why-red-poor = The danger die is rolled, but there is so little in the stock that a shortage hardly hurts.
-village-why-azrael = Azrael is there: his die is rolled too, and it is worth it.
+village-why-man = The invention does it without taking a space at a location.
+village-why-card-starter = { $card } has to be played some time, and does the least harm now.
+village-why-card-now = What { $card } does is useful right now.
+village-why-card-turn = With { $card }, the location you want next gives more or costs less.
+village-why-first = It only takes the first space: the next Smurf there performs the action.
+village-why-red = You roll the danger die, but the action happens at once, with one meeple.
+village-why-red-poor = You roll the danger die, but with so little in stock a shortage hardly hurts.
+village-why-azrael = Azrael is there, so his die is rolled too; it is worth it.
 village-why-forest = { $n ->
     [0] The Dark Forest is empty; a rescue still brings a useful Smurf or a meeple back.
     [one] One lost Smurf is still in the Dark Forest.
    *[other] { $n } lost Smurfs are still in the Dark Forest.
 }
-village-why-ideas = More ideas to choose from: none of those that lie there is good enough.
+village-why-ideas = None of the ideas on the table is good enough: look for more.
 village-why-workshop = An idea becomes an invention without berries.
 village-why-shelter = A Smurf who does harm leaves the game for good.
 village-why-site = { $n ->
-    [one] One house is still to be built, and the stock can pay a roof soon or now.
-   *[other] { $n } houses are still to be built, and the stock can pay a roof soon or now.
+    [one] One house is still to be built, and you can pay for a roof now or soon.
+   *[other] { $n } houses are still to be built, and you can pay for a roof now or soon.
 }
-village-why-gather = { $place }: to reach the goals, this is still missing: { $goods }.
-village-why-chance = Tried out to the end of the round, it leaves about { $percent } in 100 games won.
-village-why-instead = The next best: { $other } (about { $percent } in 100).
+village-why-gather = { $place }: your goals still need { $goods }.
+village-why-chance = Played out to the end of the round, it wins about { $percent } games in 100.
+village-why-instead = Second best: { $other } (about { $percent } in 100).
