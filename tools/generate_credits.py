@@ -1,171 +1,171 @@
-"""Generate docs/credits.md from the games' data: `./run python tools/generate_credits.py`."""
+"""Generate docs/credits/*.md from the games' data: `./run python tools/generate_credits.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from petitpeuple.core.provenance import Source, load_sources, sources_named
+from petitpeuple.games.grumpf.box import BOARD_NAMES, Condition
+from petitpeuple.games.village.schema import Die, Roof
+from petitpeuple.i18n.texts import LANGUAGES
+from provenance import VILLAGE_BOARD, VILLAGE_TABLES, box_facts, sourced_fields
+from rules_words import condition_words, cost_words, face_words, texts
 
-from petitpeuple.games.grumpf.box import BOX, Condition, Fact
-from petitpeuple.games.village import cards
-
-PAGE = Path(__file__).parents[1] / "docs" / "credits.md"
-KNOWN = {
-    "rulebook": "rulebook · livret",
-    "review": "review · critique",
-    "inferred": "inferred · déduit",
-    "ours": "**ours · de nous**",
-}
-HEAD = """\
-# Credits · Crédits
-
-*The Smurfs: The Hidden Village* is a game by Team Kaedama (Antoine Bauza, Corentin Lebrat, Ludovic
-Maublanc, Théo Rivière), illustrated by Alain Peral and Ludo Borecki, published by Maestro Media and in
-French by Lucky Duck Games; the Smurfs are by Peyo. This is a rendering by admirers, in our own words.
-
-*Les Schtroumpfs : Le Village secret* est un jeu de la Team Kaedama (Antoine Bauza, Corentin Lebrat, Ludovic
-Maublanc, Théo Rivière), illustré par Alain Peral et Ludo Borecki, édité par Maestro Media et en français
-par Lucky Duck Games ; les Schtroumpfs sont de Peyo. Ceci est une adaptation d’admirateurs, avec nos mots.
-
-The booklet shows few cards. Each entry says how it is known: from the rulebook, from a published review,
-inferred from these, or **ours**: made so that a complete game can be played, and not the printed card. · Le
-livret montre peu de cartes. Chaque entrée dit d’où nous la tenons : du livret, d’une critique publiée,
-déduite de ceux-ci, ou **de nous** : inventée pour que le jeu soit complet, et non la carte imprimée.
-
-This page is made from the data files of the game (`src/petitpeuple/games/village/data`). · Cette page est
-faite à partir des fichiers de données du jeu.
-"""
-
-GRUMPF = """
-
-# Grumpf
-
-The pictures of Grumpf’s booklet are lost, and with them some values. What is **ours** was chosen so that
-the game can be played, within what the rules say. · Les images du livret de Grumpf sont perdues, et avec
-elles quelques valeurs. Ce qui est **de nous** a été choisi pour que l’on puisse jouer, dans le cadre des
-règles.
-
-Made from `src/petitpeuple/games/grumpf/data/box.toml`. · Tiré de ce fichier.
-
-| English | français | value · valeur | known · source |
-|---|---|---|---|"""
-FACTS = {
-    "rounds": ("rounds", "manches"),
-    "drawn": ("animals drawn each round", "animaux tirés à chaque manche"),
-    "tiles": ("sorcerer tiles", "tuiles de sorcier"),
-    "jokers": ("jokers", "jokers"),
-    "clans": ("colours of the clans", "couleurs des clans"),
-    "huts": ("huts, for 0 to 6 players", "huttes, pour 0 à 6 joueurs"),
-    "series": ("points of a series, by its species", "points d’une série, selon ses espèces"),
-    "tokens": ("faces of the tokens, 0 is a club", "faces des pions, 0 est une massue"),
-    "flip": ("flipping a token, milliseconds", "retourner un pion, en millisecondes"),
-    "place": ("placing a token, milliseconds", "poser un pion, en millisecondes"),
-    "calm": ("times slower at the calm tempo", "fois plus lent au tempo calme"),
-    "glass": ("the sand-glass, milliseconds", "le sablier, en millisecondes"),
-    "turns": ("turns in a hunt of turns", "tours d’une chasse au tour par tour"),
-    "name": ("which species it is", "de quelle espèce il est"),
-    "animals": ("animals", "animaux"),
-    "spaces": ("spaces", "cases"),
-    "shares": ("shares", "parts"),
-    "neutral": ("tokens of the neutral clan", "pions du clan neutre"),
-    "one": ("condition of side •", "condition de la face •"),
-    "two": ("condition of side ••", "condition de la face ••"),
-}
-
-UNBOUND = Condition("nothing").most
-SPECIES = {
-    "mammoth": "mammouth",
-    "bird": "oiseau",
-    "fish": "poisson",
-    "reptile": "reptile",
-    "bee": "abeille",
-    "sorcerer": "sorcier",
-}
-NEEDS = {
-    "nothing": "nothing · rien",
-    "total": "total",
-    "tokens": "tokens · pions",
-    "last": "the last count · les derniers comptent",
-    "same": "all the same · tous égaux",
-    "different": "all different · tous différents",
-    "each": "each · chacun",
-    "even": "even total · total pair",
-}
+FOLDER = Path(__file__).parents[1] / "docs" / "credits"
+GAMES = "petitpeuple.games"
+WORDS: dict[str, dict[str, dict[str, str]]] = tomllib.loads(
+    (Path(__file__).parent / "credits_words.toml").read_text(encoding="utf-8")
+)
+ORDER = ("booklet", "inferred", "ours")
+FIRST_SHOWN = {"huts": 2, "series": 1}  # nobody plays alone or with nobody, and no series is empty
 
 
-def table(title: str, entries: Sequence[Any]) -> str:
-    """Return one table: id, names, texts and source."""
-    rows = [
-        "",
-        f"## {title}",
-        "",
-        "| id | English | français | known · source | note |",
-        "|---|---|---|---|---|",
+def word(language: str, table: str, key: str) -> str:
+    """Return a text of the credits' own words."""
+    return WORDS[language][table][key]
+
+
+def origins(fields: Iterable[tuple[str, str]], sources: Mapping[str, Source], language: str) -> str:
+    """Return where the fields of an entry come from: each source once, with the fields that rest on it."""
+    found: dict[str, list[str]] = {}
+    for name, keys in fields:
+        for key in keys.split(" + "):
+            found.setdefault(key, []).append(field_name(name, language))
+    several = len({name for names in found.values() for name in names}) > 1
+    parts = []
+    for key, names in sorted(found.items(), key=lambda item: ORDER.index(sources[item[0]].known)):
+        (source,) = sources_named(key, sources)
+        what = f" ({', '.join(dict.fromkeys(names))})" if several else ""
+        colon, reason = ("\u00a0:", source.fr) if language == "fr" else (":", source.en)
+        parts.append(f"**{WORDS[language]['known'][source.known]}**{what}{colon} {reason}")
+    return "<br>".join(parts)
+
+
+def field_name(name: str, language: str) -> str:
+    """Return a field's name in words; most nested fields are named by their last part."""
+    words = WORDS[language]["fields"]
+    return words[name] if name in words else words[name.rpartition(".")[2]]
+
+
+def card_rows(card: Any, sources: Mapping[str, Source], language: str) -> list[str]:
+    """Return the row of a card: its name, its text, and where its fields come from."""
+    name, text = getattr(card, language), getattr(card, f"text_{language}")
+    return [f"| **{name}** | {text} | {origins(sourced_fields(card, card.source), sources, language)} |"]
+
+
+def place_rows(entry: Any, sources: Mapping[str, Source], language: str) -> list[str]:
+    """Return a row for each of the two rows of a location."""
+    fields = list(sourced_fields(entry, entry.source))
+    rows = []
+    for which in ("upper", "lower"):
+        own = [(name, keys) for name, keys in fields if name.startswith(which)]
+        title = f"**{getattr(entry, language)}**, {WORDS[language]['titles'][which]}"
+        rows.append(f"| {title} | {getattr(entry, f'text_{language}')} | {origins(own, sources, language)} |")
+    return rows
+
+
+def die_rows(die: Die, sources: Mapping[str, Source], language: str) -> list[str]:
+    """Return a row for each face of a die."""
+    keys = dict(sourced_fields(die, die.source))
+    return [
+        f"| {die.fr if language == 'fr' else die.en}, {n} | {face_words(face, language)} | "
+        f"{origins([('faces', keys[f'faces.{n}'])], sources, language)} |"
+        for n, face in enumerate(die.faces, start=1)
     ]
-    for entry in entries:
-        en, fr = getattr(entry, "en", ""), getattr(entry, "fr", "")
-        if text := getattr(entry, "text_en", ""):
-            en, fr = f"**{en}**: {text}", f"**{fr}** : {entry.text_fr}"
-        if cost := getattr(entry, "cost", None):
-            en, fr = (en, fr) if isinstance(cost, int) else price(entry.size, cost)
-        rows.append(f"| {entry.id} | {en} | {fr} | {KNOWN[entry.known]} | {entry.note} |")
-    return "\n".join(rows)
 
 
-def price(size: str, cost: Any) -> tuple[str, str]:
-    """Return a roof's size and cost in both languages."""
-    english = f"{size}: {cost.L} logs, {cost.S} stones, {cost.B} berries"
-    french = {"small": "petit", "large": "grand"}[size]
-    return english, f"{french} : {cost.L} rondins, {cost.S} pierres, {cost.B} baies"
+def roof_rows(roof: Roof, sources: Mapping[str, Source], language: str) -> list[str]:
+    """Return the row of a roof."""
+    origin = origins([("cost", str(roof.source["cost"]))], sources, language)
+    return [f"| {roof.id} | {cost_words(roof.cost, language)} | {origin} |"]
 
 
-def facts(holder: msgspec.Struct, board: str = "") -> list[str]:
-    """Return a row for each fact of Grumpf's box: its name, value and source."""
-    lines = []
-    for name, (english, french) in FACTS.items():
-        fact = getattr(holder, name, None)
-        if isinstance(fact, Fact):
-            en, fr = english, french
-            if board:
-                en, fr = f"**{board}**: {english}", f"**{SPECIES[board]}** : {french}"
-            lines.append(f"| {en} | {fr} | {said(fact.value)} | {KNOWN[fact.known]} |")
+ROWS: dict[str, Callable[[Any, Mapping[str, Source], str], list[str]]]
+ROWS = {"locations": place_rows, "dice": die_rows, "roofs": roof_rows}
+
+
+def village(language: str) -> list[str]:
+    """Return the Hidden Village's part of the page."""
+    sources = load_sources(f"{GAMES}.village").sources
+    lines = section("village", language)
+    for table, entries in VILLAGE_TABLES.items():
+        lines += heading(table, language)
+        rows = ROWS.get(table, card_rows)
+        lines += [row for entry in entries for row in rows(entry, sources, language)]
+    lines += heading("set-up", language)
+    fields = dict(sourced_fields(VILLAGE_BOARD, VILLAGE_BOARD.source))
+    said_of = {name: origins([(name, keys)], sources, language) for name, keys in fields.items()}
+    return [*lines, *(f"| {field_name(name, language)} | | {origin} |" for name, origin in said_of.items())]
+
+
+def grumpf(language: str) -> list[str]:
+    """Return Grumpf's part of the page."""
+    sources = load_sources(f"{GAMES}.grumpf").sources
+    lines = [*section("grumpf", language), *heading("facts", language)]
+    for board, name, fact in box_facts():
+        words = field_name(name, language)
+        title = f"**{said(board, language)}**, {words}" if board else words
+        origin = origins([(name, fact.source)], sources, language)
+        value = fact.value[FIRST_SHOWN.get(name, 0) :] if isinstance(fact.value, tuple) else fact.value
+        lines.append(f"| {title} | {said(value, language)} | {origin} |")
     return lines
 
 
-def said(value: object) -> str:
+def facts(game: str, language: str) -> list[str]:
+    """Return the part of a game whose tables are in code."""
+    file = load_sources(f"{GAMES}.{game}")
+    lines = [*section(game, language), *heading("facts", language)]
+    for fact in file.facts:
+        title = fact.fr if language == "fr" else fact.en
+        lines.append(f"| {title} | | {origins([('name', fact.source)], file.sources, language)} |")
+    return lines
+
+
+def said(value: object, language: str) -> str:
     """Return a value as readable text."""
     if isinstance(value, Condition):
-        bounds = [f"≥ {value.least}"] if value.least else []
-        bounds += [f"≤ {value.most}"] if value.most < UNBOUND else []
-        return " ".join([NEEDS[value.kind], *bounds])
+        return condition_words(value, language)
     if isinstance(value, tuple):
-        return ", ".join("/".join(map(str, one)) if isinstance(one, tuple) else str(one) for one in value)
-    return str(value)
+        return ", ".join(
+            token_words(one, language) if isinstance(one, tuple) else said(one, language) for one in value
+        )
+    if value in BOARD_NAMES:
+        return texts(language).say(f"grumpf-board-{value}")
+    return WORDS[language]["colours"].get(str(value), str(value))
 
 
-def grumpf() -> str:
-    """Return Grumpf's part of the page."""
-    lines = [GRUMPF, *facts(BOX), *facts(BOX.hand)]
-    for board in BOX.boards:
-        lines += facts(board, board.name.value)
-    return "\n".join(lines)
+def token_words(faces: tuple[int, ...], language: str) -> str:
+    """Return the two faces of a token."""
+    return "/".join(WORDS[language]["faces"].get(str(face), str(face)) for face in faces)
 
 
-def page() -> str:
-    """Return the whole page."""
-    tables = [
-        table("Smurfs · Schtroumpfs", cards.SMURFS),
-        table("Inventions (all costs are ours · tous les coûts sont de nous)", cards.INVENTIONS),
-        table("Gargamel", cards.GARGAMEL),
-        table("Cakes · Gâteaux", cards.CAKES),
-        table("Locations · Lieux", cards.LOCATIONS),
-        table("Roofs · Toits", cards.ROOFS),
-        table("Dice · Dés", list(cards.DICE.values())),
+def section(game: str, language: str) -> list[str]:
+    """Return the title and the first words of a game's part."""
+    return ["", f"## {WORDS[language]['titles'][game]}", "", word(language, "heads", game)]
+
+
+def heading(table: str, language: str) -> list[str]:
+    """Return a title and the head of a table."""
+    what, does, source = word(language, "titles", "columns").split("|")
+    return [
+        "",
+        f"### {WORDS[language]['titles'][table]}",
+        "",
+        f"| {what} | {does} | {source} |",
+        "|---|---|---|",
     ]
-    return HEAD + "\n".join(tables) + grumpf() + "\n"
+
+
+def page(language: str) -> str:
+    """Return the whole page in one language."""
+    parts = [*grumpf(language), *village(language), *facts("halma", language), *facts("dalmuti", language)]
+    return "\n".join([word(language, "heads", "page"), *parts]) + "\n"
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    FOLDER.mkdir(exist_ok=True)
+    for code in LANGUAGES:
+        (FOLDER / f"{code}.md").write_text(page(code), encoding="utf-8")

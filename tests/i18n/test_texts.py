@@ -3,7 +3,7 @@
 import ast
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -11,14 +11,20 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from tests.arena.runs import made_up_report
 
+from petitpeuple.arena.balance.run import STUDIES
+from petitpeuple.arena.balance.study import Verdict
 from petitpeuple.arena.schedule import FORMS
-from petitpeuple.bots.registry import bots_of, level_key
+from petitpeuple.bots import registry
+from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.phrases import Phrase, SeatName, Span, Translated
 from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.i18n.texts import LANGUAGES, RULE_ID, Texts, fluent_sources
+from petitpeuple.server.bots.mcp import TOOLS
+from petitpeuple.server.runner import ReachProblem
 
 SOURCE = Path(__file__).parents[2] / "src" / "petitpeuple"
 DOCS = Path(__file__).parents[2] / "docs"
@@ -50,7 +56,7 @@ def messages(language: str) -> dict[str, set[str]]:
 
 
 def strings_in_code() -> set[str]:
-    """Return every string without spaces in the source and the report template."""
+    """Return every string without spaces in the source and the report templates."""
     found: set[str] = set()
     for file in SOURCE.rglob("*.py"):
         tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -58,17 +64,25 @@ def strings_in_code() -> set[str]:
             n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)
         }
         found |= {string for string in strings if " " not in string and not string.endswith("-")}
-    template = (SOURCE / "arena" / "report" / "report.html").read_text(encoding="utf-8")
-    return found | set(re.findall(r'"(arena-[\w-]+[a-z])"', template))
+    for template in (SOURCE / "arena" / "report").glob("*.html"):
+        found |= set(re.findall(r'"((?:arena|balance)-[\w-]+[a-z])"', template.read_text(encoding="utf-8")))
+    return found
 
 
 def keys_built_from_types() -> set[str]:
     """Return the keys that are built from what games and bots declare."""
     keys = {f"arena-form-{form}" for form in FORMS}
     keys |= {f"arena-verdict-{verdict}" for verdict in ("better", "worse", "open")}
+    keys |= {f"balance-verdict-{verdict}" for verdict in get_args(Verdict)}
+    keys |= {f"cli-{problem}" for problem in get_args(ReachProblem) if problem}
+    keys |= {f"mcp-tool-{tool}" for tool in TOOLS}
+    for game_id in STUDIES:
+        keys |= {f"balance-about-{game_id}", f"{game_id}-payoff", *keys_of_sections(game_id)}
     for id_, game in GAMES.items():
         for level in bots_of(id_):
-            keys |= {level_key(id_, level), f"{level_key(id_, level)}-about"}
+            generic = level == "random" or id_ not in registry.BUILT_IN
+            key = f"bot-{level}" if generic else f"{id_}-bot-{level}"
+            keys |= {key, f"{key}-about"}
         keys |= {f"{id_}-title", f"{id_}-about"}
         keys |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         keys |= {f"{id_}-ending-{reason}" for reason in game.endings}
@@ -77,6 +91,22 @@ def keys_built_from_types() -> set[str]:
             names = [value for value in values(field) if isinstance(value, str)]
             keys |= {f"{id_}-option-{field.name}-{name}" for name in names}
     return keys
+
+
+def keys_of_sections(game: str) -> set[str]:
+    """Return the keys of the report on a game's balance: titles, texts and labels."""
+    keys: set[str] = set()
+    for section in made_up_report(game).sections:
+        keys |= {section.id, f"{section.id}-about"}
+        keys |= {key for figure in section.figures for key in keys_of_phrase(figure.label)}
+    return keys
+
+
+def keys_of_phrase(phrase: Phrase) -> set[str]:
+    """Return the keys of a phrase and of the phrases in it."""
+    return {phrase.key}.union(
+        *[keys_of_phrase(arg) for arg in phrase.args.values() if isinstance(arg, Phrase)]
+    )
 
 
 def test_all_languages_have_the_same_keys_and_variables() -> None:
@@ -140,7 +170,7 @@ def test_phrases_are_formatted_with_their_arguments() -> None:
 def test_names_from_data_files_are_translated() -> None:
     name = Translated(en="Papa Smurf", fr="Grand Schtroumpf")
     formatted = [Texts(lang, tuple(GAMES)).say("cli-payoff", who=name, points=1) for lang in LANGUAGES]
-    assert formatted == ["Papa Smurf: 1", "Grand Schtroumpf\u00a0: 1"]
+    assert formatted == ["Papa Smurf: payoff 1", "Grand Schtroumpf\u00a0: gain 1"]
 
 
 def test_plurals_are_right_in_french() -> None:

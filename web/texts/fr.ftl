@@ -3,8 +3,8 @@
 web-title = Petit Peuple
 web-title-of = { $page } – Petit Peuple
 web-title-turn = À vous – { $page }
-web-title-lost = Personne
-web-subtitle = Quatre jeux de petit peuple, entre amis ou avec des bots
+web-title-lost = Page introuvable
+web-subtitle = Quatre jeux de société, entre amis ou avec des bots
 web-short-village = Le Village secret
 web-home = Accueil
 web-your-name = Votre nom
@@ -12,14 +12,14 @@ web-to-light = Thème clair
 web-to-dark = Thème sombre
 web-lost = Personne n’habite ici.
 web-nowhere = Ce sentier se perd dans les bois. Reprenez le chemin de la maison.
-web-bad-table = Ce lien n’ouvre rien : la table n’est plus là, ou son hôte a donné un nouveau lien. Demandez-le-lui.
+web-bad-table = Ce lien ne mène plus à rien : la table n’existe plus, ou l’hôte a créé un nouveau lien. Demandez-le-lui.
 web-opening = On ouvre la porte…
 
 # Accueil
-web-pitch-grumpf = Une chasse en temps réel : posez vos pions, brandissez la massue, soyez le premier au lit.
-web-pitch-village = Tous ensemble : récoltez, couvrez les maisons et préparez les gâteaux avant que le sorcier ne vous trouve.
-web-pitch-halma = Trois familles de lutins sautent sur une étoile de 121 points. Seul ou en compagnie.
-web-pitch-dalmuti = La vie est injuste, les impôts aussi. Montez du seau jusqu’au trône.
+web-pitch-grumpf = Une chasse en temps réel : posez vos pions, brandissez la massue, soyez le premier couché.
+web-pitch-village = Tous ensemble : collectez, construisez les maisons et préparez les gâteaux avant que Gargamel ne vous trouve.
+web-pitch-halma = Trois familles de lutins sautent sur une étoile de 121 points. Seul ou à plusieurs.
+web-pitch-dalmuti = La vie est injuste, les taxes aussi. Montez du seau jusqu’au trône.
 web-minutes = { $n } min
 web-play-bots = Défier les bots
 web-play-bots-at = Défier les bots : { $game }
@@ -28,17 +28,17 @@ web-play-with-bots-at = Avec des bots : { $game }
 web-friends = Amis
 web-friends-at = Inviter des amis : { $game }
 web-your-tables = Vos tables
-web-no-tables = Aucune encore. Une table où vous jouez vous attend ici jusqu’à la fin.
+web-no-tables = Aucune pour l’instant. Les tables où vous jouez vous attendent ici jusqu’à la fin.
 web-go-on = Reprendre
 web-forget-table = Oublier cette table
-web-forget-sure = L’oublier ? Seul ce navigateur connaît le chemin du retour.
+web-forget-sure = L’oublier ? Seul ce navigateur connaît le chemin du retour.
 web-forget = Oublier
 web-keep = Garder
-web-all-tables = Les { $n } tables
-web-have-link = Un ami vous a donné un lien ?
-web-link-place = Collez-le ici
+web-all-tables = Toutes les tables ({ $n })
+web-have-link = Un ami vous a donné un lien ou un code ?
+web-link-place = Collez ou tapez-le ici
 web-sit-down = S’asseoir
-web-bad-link = Ce n’est pas le lien d’une table ; demandez à votre ami de le copier en entier.
+web-bad-link = Ce n’est ni le lien ni le code d’une table ; demandez-le en entier à votre ami.
 web-no-account = Ni compte ni courriel : un nom suffit.
 web-public-tables = Ouvertes à tous
 web-free-seats = { $n ->
@@ -47,35 +47,38 @@ web-free-seats = { $n ->
    *[other] { $n } places libres
 }
 web-watch = Regarder
-web-never-played = Jamais joué ?
+web-never-played = Jamais joué ?
 web-first-minute = Chaque jeu s’apprend dès la première minute, en compagnie de bots.
 web-show-me = Montrez-moi { $game }
 web-rules = Règles
 web-rules-of = Règles : { $game }
 web-history = Vos parties
 web-credits = Crédits : ce qui est à nous, ce qui est à eux
-web-for-programs = Pour les programmes
-web-who-are-you = Qui êtes-vous ?
+web-for-programs = Pour les développeurs
+web-who-are-you = Qui êtes-vous ?
 web-name = Nom
 web-colour = Couleur
 web-colour-n = Couleur { $n }
 web-profile-kept = Gardé dans ce navigateur seulement.
-web-done = C’est fait
+web-done = Terminé
 
 # Le salon
 web-lobby-of = { $game } : le salon
 web-around-the-table = Autour de la table
-web-how-we-play = Comment on joue
-web-bring-friends = Amenez vos amis
+web-how-we-play = Options de jeu
+web-bring-friends = Invitez vos amis
 web-qr = Code QR du lien : { $label }
 web-link-of = Lien : { $label }
 web-copy-link = Copier le lien : { $label }
 web-copied = Copié
-web-link-is-seat = Qui a ce lien a cette place. Donnez-le à une seule personne.
+web-link-is-seat = La première personne qui ouvre ce lien prend cette place. Ensuite, il n’ouvre plus rien.
+web-link-is-mine = C’est votre place : ouvrez ce lien sur votre autre appareil, et ne le montrez à personne d’autre.
+web-seat-is-taken = Cette place est prise.
+web-link-used = Quelqu’un s’est déjà assis avec cette invitation. Si c’est vous, ouvrez votre table là-bas et choisissez « Ma place sur un autre appareil ». Sinon, demandez-en une nouvelle à l’hôte.
 web-spectators = Pour regarder seulement
-web-gallery = Galerie
+web-gallery = Vue de tous
 web-per-move = Temps par coup
-web-in-total = Temps en tout
+web-in-total = Temps par joueur
 web-absence = Un bot remplace les absents après
 web-clocks = Pendules
 web-clock-short = Plus que dix secondes.
@@ -87,10 +90,10 @@ web-time-days = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
 }
-web-list-table = N’importe qui peut s’asseoir (table affichée à l’accueil)
+web-list-table = N’importe qui peut s’asseoir (table visible à l’accueil)
 web-all-here = Tout le monde est là.
-web-fill-bots = Compléter par des bots
-web-host-starts = L’hôte lance la partie.
+web-fill-bots = Compléter par des bots : { $level }
+web-host-starts = En attente : c’est l’hôte qui lance la partie.
 web-start = Commencer la partie
 web-start-grumpf = Lancer la chasse
 web-start-village = Au travail
@@ -98,19 +101,19 @@ web-start-halma = Lancer la course
 web-start-dalmuti = Distribuer
 web-yes = Oui
 web-no = Non
-web-seat-free = Personne encore. Envoyez le lien, ou asseyez un bot.
+web-seat-free = Personne pour l’instant. Envoyez le lien, ou ajoutez un bot.
 web-seat-open = Libre
 web-seat-closed = Fermée
 web-one-more-seat = Une place de plus
-web-bot-stands-in = Un bot joue jusqu’au retour
+web-bot-stands-in = Un bot joue jusqu’à son retour
 web-away = Absent
 web-host = Hôte
 web-here = Présent
-web-person = Personne
+web-person = Une personne
 web-bot-level = Bot : { $level }
 web-change-seat = Qui occupe la place { $n }
 web-invite-to = Montrer le lien de la place { $n }
-web-on-this-device = Ici
+web-on-this-device = Même appareil
 web-ready = Prêt
 
 # La table
@@ -123,9 +126,9 @@ web-waiting-for = { $n ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
 }
-web-line-lost = Liaison coupée. Votre place est gardée, on revient.
+web-line-lost = Connexion perdue. Reconnexion en cours ; votre place est gardée.
 web-line-back = Vous revoilà à la table.
-web-news-joined = { $name } s’assied.
+web-news-joined = { $name } prend place.
 web-news-away = { $name } n’est plus là.
 web-news-back = { $name } est de retour.
 web-news-stand-in = Un bot joue pour { $name } jusqu’à son retour.
@@ -137,24 +140,25 @@ web-beside = À côté du plateau
 web-words = En mots
 web-board-in-words = Le plateau en mots
 web-you-may = { $n ->
-    [0] On ne vous demande rien pour l’instant.
-    [one] Vous pouvez faire { $n } chose :
-   *[other] Vous pouvez faire { $n } choses :
+    [0] Rien à décider pour l’instant.
+    [one] Vous avez { $n } choix :
+   *[other] Vous avez { $n } choix :
 }
 web-filter = Chercher un coup
 web-seats = Places
 web-sound = Son
 web-settings = Réglages
 web-close = Fermer
-web-so-far = Jusqu’ici
+web-so-far = Journal
 web-because = ({ $name })
 web-undone = (annulé)
-web-nothing-yet = Rien encore.
-web-talk = Parler
+web-nothing-yet = Rien pour l’instant.
+web-talk = Discussion
 web-say-something = Dites quelque chose de gentil
 web-says = { $name } : { $what }
-web-mute = ne plus entendre
-web-unmute = entendre tout le monde
+web-mute = masquer
+web-spectator-named = { $name } (dans le public)
+web-unmute = réafficher tout le monde
 web-gestures = Gestes
 web-emote-hello = Bonjour
 web-emote-hurry = Plus vite
@@ -165,141 +169,166 @@ web-emote-think = Je réfléchis
 web-emote-well-played = Bien joué
 web-emote-wow = Oh là là
 web-undo = Annuler
-web-undo-wished = { $name } : puis-je reprendre ce coup ?
-web-undo-waits = On attend un mot sur l’annulation : { $names }.
+web-undo-wished = { $name } : puis-je annuler ce coup ?
+web-undo-waits = En attente de l’accord de { $names } pour annuler.
 web-agree = D’accord
-web-refuse = Plutôt non
+web-refuse = Non merci
 web-pause = Pause
-web-paused = La table fait une pause.
-web-pause-wished = { $name } voudrait une pause.
-web-pause-waits = On attend un mot sur la pause : { $names }.
-web-go-on-playing = Reprendre le jeu
+web-paused = En pause.
+web-pause-wished = { $name } voudrait faire une pause.
+web-pause-waits = En attente de l’accord de { $names } pour la pause.
+web-go-on-playing = Reprendre
 web-coach = Guide
 web-got-it = Compris
 web-n-of = { $n } sur { $most }
 web-coach-again = Revoir la première minute
+web-why = pourquoi ?
+web-find-action = Chercher un coup
+web-actions-found = { $n ->
+    [0] aucun coup
+    [one] { $n } coup
+   *[other] { $n } coups
+}
+web-your-actions = Vos coups
 web-search-rules = Chercher dans les règles
 web-no-rule-found = Aucune règle n’en parle.
 web-keys = Touches
 web-key-region = partie suivante de la table
 web-language = Langue
 web-theme = Thème
-web-theme-system = comme le système
+web-theme-system = celui du système
 web-theme-light = clair
 web-theme-dark = sombre
 web-set-sound = Sons
-web-set-shapes = Formes seules : sans couleurs
-web-set-calm = Moins de mouvement
-web-set-autoPass = Passer pour moi quand je ne peux rien d’autre
-web-set-notices = Un avis quand c’est à moi et que je suis ailleurs
-web-notices-barred = Votre navigateur ne laisse passer aucun avis. Autorisez-les pour cette page dans ses réglages.
+web-set-shapes = Formes seules, sans couleurs
+web-set-calm = Moins d’animations
+web-set-autoPass = Passer pour moi quand je n’ai pas le choix
+web-set-notices = Me prévenir quand c’est mon tour
+web-notices-barred = Votre navigateur bloque les notifications. Autorisez-les pour cette page dans ses réglages.
 web-watchers = { $n ->
     [0] Personne ne regarde.
     [one] { $n } personne regarde.
    *[other] { $n } personnes regardent.
 }
 web-watching = Vous regardez
+web-mute-player = Couper la parole à { $name } pour tout le monde
+web-is-muted = L’hôte lui a coupé la parole
+web-mute-spectators = Couper la parole au public
+web-unmute-spectators = Rendre la parole au public
+web-spectators-are-muted = L’hôte leur a coupé la parole.
+web-more-tables = Plus de tables
 web-seats-here = Places sur cet appareil
 web-look-back = Revenir en arrière
 web-looking-back = Retour en arrière : moment { $n } sur { $most }.
-web-look-there = Voir ce moment
-web-to-now = Au présent
-web-hook = Un appel quand c’est à moi et que je suis absent
-web-hook-help = L’adresse d’un webhook, en https, chez : { $hosts }.
-web-hook-keep = Garder
-web-hook-set = Vous serez appelé à cette adresse.
-web-hook-off = Personne ne sera appelé.
+web-look-there = Revoir ce moment
+web-to-now = Revenir au présent
+web-hook = Appeler un webhook quand c’est mon tour et que je suis absent
+web-hook-help = L’adresse https d’un webhook, chez : { $hosts }.
+web-hook-keep = Enregistrer
+web-hook-set = Cette adresse sera appelée.
+web-hook-off = Aucune adresse ne sera appelée.
 web-hook-refused = Ce serveur n’appelle que des adresses https chez : { $hosts }.
 web-take-back = Reprendre ma place
 web-bot-plays-for-me = Un bot joue pour vous.
 web-give-to-bot = Laisser un bot jouer pour moi
 web-new-link = Nouveau lien pour ma place
-web-leave = Partir pour de bon
-web-leave-sure = Un bot jouera pour vous, et ce navigateur oublie votre place. Partir ?
+web-leave = Quitter définitivement
+web-leave-sure = Un bot jouera pour vous, et ce navigateur oubliera votre place. Quitter la table ?
 web-stay = Rester
 web-other-device = Ma place sur un autre appareil
 web-pass-device = Passez l’appareil à { $name }.
-web-others-look-away = Les autres regardent ailleurs.
+web-others-look-away = Les autres, regardez ailleurs.
 web-i-am = Je suis { $name }
 web-name-at = { $name }, place { $n }
 
 # La fin, et après
 web-result = Résultat
-web-you-win = Vous gagnez.
-web-you-lose = La prochaine fois.
-web-look-at-board = Regarder le plateau
-web-again = Encore
+web-you-win = Vous gagnez !
+web-you-lose = Vous ferez mieux la prochaine fois.
+web-look-at-board = Voir le plateau
+web-again = Rejouer
 web-next-game = Partie suivante
-web-host-again = L’hôte lance la partie suivante.
+web-host-again = En attente : c’est l’hôte qui lance la partie suivante.
 web-replay = Revoir
 web-share = Partager
-web-replay-of = { $game } : revoir
-web-example-of = { $game } : comment s’y prendre
+web-replay-of = { $game } : partie revue
+web-example-of = { $game } : un exemple
 web-example-player = L’exemple
 web-to-the-table = Retour à la table
-web-eyes = Par quels yeux
-web-eyes-all = Mains ouvertes
-web-eyes-of = Comme { $name }
+web-eyes = Vu par
+web-eyes-all = Tous, mains ouvertes
+web-eyes-of = { $name }
 web-download = Télécharger
-web-back = Arrière
-web-on = Avant
+web-back = Précédent
+web-on = Suivant
 web-run = Lire
 web-stop = Arrêter
 web-moment = Moment
-web-true-speed = vraie vitesse
+web-true-speed = temps réel
 web-outcome-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
 web-outcome-wins = victoire
-web-outcome-par = { $n } % du par
-web-no-history = Aucune partie finie encore. Elles seront ici quand elles seront finies.
-web-credits-games = { $games } ; ce sont les jeux de leurs auteurs et éditeurs, dont nous citons les noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici de nos mots et de notre main.
-web-credits-fonts = Lettres : Almendra et Cabin, sous la SIL Open Font License.
+web-outcome-par = { $n } % du record connu
+web-no-history = Aucune partie terminée. Elles s’afficheront ici.
+web-credits-games = { $games } appartiennent à leurs auteurs et éditeurs ; nous citons ces noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici les nôtres.
+web-credits-fonts = Polices : Almendra et Cabin, sous licence SIL Open Font License.
 
 # Ennuis
 web-hint-thinking = Un conseil se prépare…
-web-trouble-away = Le serveur ne répond pas. Est-il lancé ?
+web-trouble-away = Le serveur ne répond pas. Est-il lancé ?
 web-trouble-bad-action = Ce n’est pas un coup de ce jeu.
-web-trouble-bad-message = Cela n’a pas été compris ; rechargez la page.
+web-trouble-bad-message = Quelque chose s’est mal passé ; rechargez la page.
 web-trouble-bad-options = Ces options ne vont pas ensemble.
-web-trouble-bad-seats = On ne joue pas à ce nombre : ajoutez quelqu’un, ou un bot.
-web-trouble-busy = La ligne est occupée ; réessayez dans un instant.
+web-trouble-bad-seats = Ce jeu ne se joue pas à ce nombre de joueurs : ajoutez ou retirez un joueur ou un bot.
+web-trouble-busy = Le serveur est occupé ; réessayez dans un instant.
 web-trouble-full = Il n’y a plus de place ici.
-web-trouble-hello-first = La ligne n’était pas prête ; rechargez la page.
-web-trouble-internal = Quelque chose a cassé sur le serveur. Ce qui est joué est gardé ; réessayez.
-web-trouble-no-bot = Il n’y a pas de tel bot pour ce jeu.
-web-trouble-no-example = Avec ces règles, nous ne connaissons pas de suite de coups à montrer.
-web-trouble-no-game = Il n’y a pas de tel jeu.
-web-trouble-no-hint = Il n’y a pas de conseil ici.
-web-trouble-no-link = Ce lien ne vaut plus rien ; demandez-en un nouveau à l’hôte.
-web-trouble-no-seat = Il n’y a pas de telle place.
-web-trouble-no-table = Il n’y a pas de telle table.
+web-trouble-hello-first = La connexion n’était pas prête ; rechargez la page.
+web-trouble-internal = Une erreur s’est produite sur le serveur. Votre partie est sauve ; réessayez.
+web-trouble-link-used = Cette invitation a déjà servi. Demandez-en une nouvelle à l’hôte.
+web-trouble-muted = L’hôte vous a coupé la parole. Vous pouvez toujours jouer.
+web-trouble-no-bot = Ce bot n’existe pas pour ce jeu.
+web-trouble-no-example = Il n’y a pas d’exemple pour ces règles.
+web-trouble-no-game = Ce jeu n’existe pas.
+web-trouble-no-hint = Pas de conseil pour cette question.
+web-trouble-no-link = Ce lien n’est plus valable ; demandez-en un nouveau à l’hôte.
+web-trouble-no-seat = Cette place n’existe pas.
+web-trouble-no-table = Cette table n’existe pas.
 web-trouble-not-allowed = Ce n’est pas permis ici.
+web-trouble-not-connected = Connexion perdue. Réessayez dès que la table est de retour.
 web-trouble-not-now = Pas maintenant.
-web-trouble-not-over = La partie n’est pas finie ; on pourra la revoir ensuite.
+web-trouble-not-over = La partie n’est pas finie ; on pourra la revoir ensuite.
+web-trouble-other-rules = Cette table suit des règles que ce serveur ne connaît pas : on ne peut ni la continuer ni la revoir ici. Un serveur plus récent les connaît peut-être.
+web-read-only-no-game = Ce serveur n’a plus ce jeu : la table ne peut pas continuer ici.
+web-read-only-host = Rien n’est perdu : vous pouvez garder une copie de la table, ou la supprimer pour tout le monde.
+web-read-only-export = Garder une copie
+web-read-only-delete = Supprimer la table
+web-read-only-sure = Supprimer cette table et toutes ses parties pour tout le monde ? Personne ne pourra les retrouver.
+web-read-only-delete-now = Oui, supprimer
 web-trouble-only-the-host = Seul l’hôte peut faire cela.
 web-trouble-too-big = C’est trop long.
-web-trouble-too-many = Trop à la fois ; attendez un instant.
+web-trouble-too-many = Trop vite ; attendez un instant.
+web-trouble-unavailable = Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un moment.
 
 # Halma de lutins
 web-halma-coach-1 = Menez vos lutins à la maison qui porte leur drapeau.
-web-halma-coach-2 = Choisissez un lutin : les ronds sont des pas, les losanges des fins de sauts.
-web-halma-coach-3 = Sautez par-dessus n’importe qui, encore et encore ; les numéros comptent les sauts.
+web-halma-coach-2 = Choisissez un lutin : les ronds sont des pas, les losanges des sauts.
+web-halma-coach-3 = Sautez par-dessus n’importe qui, encore et encore ; les numéros comptent les sauts.
 web-keys-halma =
     Tab : prochain lutin qui peut bouger
     Flèches, Page préc., Page suiv. : le long des six lignes
-    Espace : prendre un lutin ou le reposer
-    Flèches, un lutin en main : prochaine arrivée, la plus proche d’abord
+    Espace : choisir un lutin ou le reposer
+    Flèches, un lutin en main : arrivée suivante, la plus proche d’abord
     Entrée : y aller
     Retour arrière : un saut en arrière
     H : saut par saut
     / : écrire des points, e7-g9
 web-halma-board = L’étoile
 web-halma-families = Familles
-web-halma-cone = Cônes bleus
+web-halma-cone = Chapeaux bleus
 web-halma-cap = Amanites rouges
-web-halma-acorn = Glands dorés
+web-halma-acorn = Noisettes dorées
 web-halma-gnome = { $family }, lutin en { $point }.
 web-halma-free = { $point }, libre
 web-halma-stop = { $point }, prochaine étape
@@ -307,10 +336,10 @@ web-halma-reach = { $steps ->
     [one] { $steps } pas,
    *[other] { $steps } pas,
 } { $jumps ->
-    [one] { $jumps } fin de sauts.
-   *[other] { $jumps } fins de sauts.
+    [one] { $jumps } saut possible.
+   *[other] { $jumps } sauts possibles.
 }
-web-halma-farthest = Au plus loin : { $point }, { $way }.
+web-halma-farthest = Le plus loin : { $point }, { $way }.
 web-halma-by-step = un pas
 web-halma-by-swap = un échange de places
 web-halma-by-jump = { $n ->
@@ -318,24 +347,29 @@ web-halma-by-jump = { $n ->
    *[other] { $n } sauts
 }
 web-halma-nearer = { $n ->
-    [one] { $n } rang plus près du but
-   *[other] { $n } rangs plus près du but
+    [one] { $n } rangée plus près
+   *[other] { $n } rangées plus près
 }
 web-halma-farther = { $n ->
-    [one] { $n } rang en arrière
-   *[other] { $n } rangs en arrière
+    [one] { $n } rangée en arrière
+   *[other] { $n } rangées en arrière
 }
 web-halma-sideways = de côté
 web-halma-thinks = réfléchit
-web-halma-to-move = joue
+web-halma-to-move = à jouer
 web-halma-place = { $n ->
     [1] 1re arrivée
    *[other] { $n }e arrivée
 }
-web-halma-home = { $n } sur 10 au but
+web-halma-home = { $n ->
+    [one] { $n } arrivé sur 10
+   *[other] { $n } arrivés sur 10
+}
 web-halma-this-move = Ce coup
 web-halma-pick = Choisissez un lutin.
 web-halma-go = Y aller
+web-halma-give-up-sure = Abandonner ce solitaire ? Il s’arrête ici et compte comme inachevé.
+web-halma-play-on = Continuer
 web-halma-go-step = Faire ce pas
 web-halma-go-swap = Échanger
 web-halma-go-jump = { $n ->
@@ -348,17 +382,17 @@ web-halma-hint = Conseil
 web-halma-show-me = Montrez-moi
 web-halma-point = Point
 web-halma-no-point = Il n’y a pas de point { $name }.
-web-halma-not-lit = { $name } n’est pas allumé : le lutin en main n’y va pas, et il n’y a là personne à prendre.
+web-halma-not-lit = { $name } n’est pas allumé : le lutin choisi ne peut pas y aller, et aucun lutin à vous ne s’y trouve.
 web-halma-stuck = Ce lutin ne peut aller nulle part pour l’instant.
-web-halma-agreed = Convenu pour cette partie
+web-halma-agreed = Options de cette partie
 web-halma-colon = {" "}:{" "}
 web-halma-mark-step = pas
 web-halma-mark-jump = saut
 web-halma-mark-last = dernier coup
-web-halma-count = Compte des coups
+web-halma-count = Nombre de coups
 web-halma-moves = coups
-web-halma-best = record
-web-halma-par = par
+web-halma-best = votre record
+web-halma-par = record connu
 web-halma-jumps = sauts
 web-halma-steps = pas
 web-halma-sides = { $jumps ->
@@ -368,55 +402,55 @@ web-halma-sides = { $jumps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 }
-web-halma-new-best = Votre meilleur résultat : il est gardé.
+web-halma-new-best = Votre meilleur résultat !
 web-halma-over-par = { $n ->
-    [one] { $n } coup de plus que le par.
-   *[other] { $n } coups de plus que le par.
+    [one] { $n } coup de plus que le record connu.
+   *[other] { $n } coups de plus que le record connu.
 }
 web-halma-last-games = Vos dernières parties : { $list }
 web-halma-counting = On compte les coups…
 web-halma-no-record = Les coups n’ont pas pu être comptés.
 web-halma-family-of = famille
-web-halma-home-short = au but
-web-halma-longest = plus longue chaîne
+web-halma-home-short = arrivés
+web-halma-longest = plus long saut en chaîne
 web-halma-chain = { $n ->
     [one] { $n } saut
    *[other] { $n } sauts
 }
-web-option-halma-end-equal-turns = On finit d’abord le tour ; toutes les familles qui y arrivent gagnent ensemble (HAL-9).
-web-option-halma-end-places = On joue jusqu’à ce qu’il ne reste qu’une famille (HAL-9).
-web-option-halma-blocked_goal = Que faire si quelqu’un ne quitte jamais la maison que vous devez remplir (HAL-10).
-web-option-halma-foreign_houses = Les maisons qui ne sont ni votre départ ni votre but (HAL-11).
-web-option-halma-turn_limit-200 = Ensuite, qui a le plus de lutins au but est devant (HAL-11).
-web-option-halma-solo_families = Seul, vous ramenez une, deux ou trois familles en aussi peu de coups que possible (HAL-20).
+web-option-halma-end-equal-turns = On finit d’abord le tour ; toutes les familles qui arrivent dans ce tour partagent la victoire.
+web-option-halma-end-places = On joue jusqu’à ce qu’il ne reste qu’une famille.
+web-option-halma-blocked_goal = Que faire si quelqu’un ne quitte jamais la maison que vous devez remplir.
+web-option-halma-foreign_houses = Les maisons qui ne sont ni votre départ ni votre arrivée.
+web-option-halma-turn_limit-200 = Ensuite, le joueur qui a le plus de lutins arrivés est devant.
+web-option-halma-solo_families = Seul, menez une, deux ou trois familles à l’arrivée en aussi peu de coups que possible.
 
 # Grumpf
-web-grumpf-guide-ready = Attrapez des animaux : cinq différents valent le plus. Chaque plateau dit ce qu’il faut à tous ses pions ensemble. Touchez « Je suis prêt ».
-web-grumpf-guide-shout = Quand tous sont prêts, l’un crie : touchez « Grumpf ! » et tous les pions tombent.
-web-grumpf-guide-pick = Touchez un de vos pions : il est dans votre main.
-web-grumpf-guide-flip = Touchez-le encore : il se retourne. Le petit nombre est son autre face.
-web-grumpf-guide-place = Touchez un plateau, ou glissez-y le pion : il prend la case suivante. Si le plateau a ce qu’il veut, le clan le plus fort prend le plus.
-web-grumpf-guide-club = La massue frappe un nombre debout : il ne compte plus. Touchez la massue, puis le nombre.
-web-grumpf-guide-bed = Fini ? Prenez une cabane : plus personne ne vous assomme. La dernière cabane finit la chasse.
-web-grumpf-guide-enough = Je sais tout
+web-grumpf-guide-ready = Attrapez des animaux : une série de cinq différents rapporte le plus. Chaque plateau de chasse impose une condition au total de ses pions. Touchez « Je suis prêt ».
+web-grumpf-guide-shout = Quand tout le monde est prêt, n’importe qui peut crier : touchez « Grumpf ! » et tous les pions tombent.
+web-grumpf-guide-pick = Touchez un de vos pions pour le prendre en main.
+web-grumpf-guide-flip = Touchez-le encore pour le retourner. Le petit nombre est son autre face.
+web-grumpf-guide-place = Touchez un plateau de chasse, ou glissez-y le pion : il prend la case suivante. Si la condition est remplie, le clan le plus fort se sert le mieux.
+web-grumpf-guide-club = La massue assomme un pion : il ne compte plus. Touchez la massue, puis le nombre.
+web-grumpf-guide-bed = Fini ? Prenez une Cabane : plus personne ne peut vous assommer. La dernière Cabane met fin à la chasse.
+web-grumpf-guide-enough = Passer le guide
 web-grumpf-tokens = Vos pions
 web-grumpf-all-tokens = Les pions de tous
-web-grumpf-hand = Votre main : tant que l’anneau se vide, elle est prise.
-web-grumpf-token = Pion { $n } : montre { $front }, au dos { $behind }
-web-grumpf-ground = { $board }, { $n } là. Veut : { $needs }. En est à { $figure }, { $met ->
-    [1] rempli
-   *[other] pas rempli
+web-grumpf-hand = Votre main : elle est occupée tant que l’anneau se vide.
+web-grumpf-token = Pion { $n } : { $front } visible, { $behind } au dos
+web-grumpf-ground = { $board }, { $n } sur place. Condition : { $needs }. Pour l’instant { $figure }, { $met ->
+    [1] remplie
+   *[other] pas remplie
 }. { $next ->
     [0] Aucune case libre.
    *[other] Case suivante : { $next }.
 }
 web-grumpf-wants-tile = une tuile au plus fort
 web-grumpf-wants-swap = un échange au plus fort
-web-grumpf-short-nothing = libre
+web-grumpf-short-nothing = sans condition
 web-grumpf-short-least = ≥ { $least }
 web-grumpf-short-most = ≤ { $most }
 web-grumpf-short-between = { $least }–{ $most }
-web-grumpf-short-tokens = { $least } debout
+web-grumpf-short-tokens = ≥ { $least } pions
 web-grumpf-short-last = { $least } derniers
 web-grumpf-short-same = tous égaux
 web-grumpf-short-different = différents
@@ -424,18 +458,18 @@ web-grumpf-short-each = chacun ≤ { $most }
 web-grumpf-short-even = total pair
 web-grumpf-short-tile = une tuile
 web-grumpf-short-swap = un échange
-web-grumpf-side-two = face deux
-web-grumpf-met = rempli
-web-grumpf-unmet = pas rempli
-web-grumpf-place-here = Le poser sur le plateau : { $board }
-web-grumpf-aim-here = Viser le plateau avec la massue : { $board }
+web-grumpf-side-two = face ••
+web-grumpf-met = remplie
+web-grumpf-unmet = pas remplie
+web-grumpf-place-here = Poser ici : { $board }
+web-grumpf-aim-here = Frapper ici : { $board }
 web-grumpf-club-it = Assommer { $who }, { $n }, case { $space }
 web-grumpf-stands = { $who }, { $n }
-web-grumpf-lies = { $who }, { $n }, à terre, massue : { $by }
+web-grumpf-lies = { $who }, { $n }, assommé par { $by }
 web-grumpf-shares = Parts
 web-grumpf-tiles = { $n ->
-    [one] une tuile sorcier
-   *[other] { $n } tuiles sorcier
+    [one] une tuile Sorcier
+   *[other] { $n } tuiles Sorcier
 }
 web-grumpf-joker = un joker
 web-grumpf-hunt = Chasse { $n } sur { $most }
@@ -444,45 +478,45 @@ web-grumpf-tempo-calm = calme, trois fois plus lent
 web-grumpf-tempo-turns = tour par tour
 web-grumpf-bed = Au lit
 web-grumpf-free = libre
-web-grumpf-sleeps = { $who } : au lit
+web-grumpf-sleeps = { $who } : couché
 web-grumpf-sand = { $n ->
-    [one] Encore une seconde au plus, et cette chasse est finie.
-   *[other] Encore { $n } secondes au plus, et cette chasse est finie.
+    [one] Cette chasse s’arrête dans { $n } seconde au plus tard.
+   *[other] Cette chasse s’arrête dans { $n } secondes au plus tard.
 }
-web-grumpf-last-hut = Plus qu’une cabane : elle finit la chasse.
-web-grumpf-goal = 5 animaux différents valent 6 ; 4 valent 4, 3 valent 2, 2 valent 1.
-web-grumpf-shares-why = Ce que prennent les clans tour à tour, le plus fort d’abord, jusqu’à ce qu’il ne reste rien.
-web-grumpf-hut-rule = Qui dort n’est pas assommé. La dernière cabane finit la chasse.
+web-grumpf-last-hut = Plus qu’une Cabane : elle met fin à la chasse.
+web-grumpf-goal = 5 animaux différents valent 6 ; 4 valent 4, 3 valent 2, 2 valent 1.
+web-grumpf-shares-why = Ce que les clans prennent à tour de rôle, le plus fort d’abord, jusqu’à ce qu’il ne reste rien.
+web-grumpf-hut-rule = On n’assomme pas un clan endormi. La dernière Cabane met fin à la chasse.
 web-grumpf-ready = Je suis prêt
-web-grumpf-shout = Grumpf !
+web-grumpf-shout = Grumpf !
 web-grumpf-flip = Retourner
 web-grumpf-pass = Passer
 web-grumpf-to-bed = { $n ->
-    [one] Dernière cabane
+    [one] Dernière Cabane
    *[other] Au lit
 }
-web-grumpf-sure = Sûr ? Encore
-web-grumpf-once-more-bed = Il vous reste des pions. Encore une fois, et votre Ancien va au lit.
-web-grumpf-asleep = au lit
+web-grumpf-sure = Confirmer
+web-grumpf-once-more-bed = Il vous reste des pions. Touchez encore pour envoyer votre Ancien au lit.
+web-grumpf-asleep = couché
 web-grumpf-not-ready = pas encore prêt
 web-grumpf-left = { $n ->
     [one] { $n } pion
    *[other] { $n } pions
 }
 web-grumpf-hit-you = { $who } assomme votre { $n } : { $board }.
-web-grumpf-in-bed = { $who } est au lit. { $n ->
-    [one] Il reste une cabane.
-   *[other] Il reste { $n } cabanes.
+web-grumpf-in-bed = { $who } est couché. { $n ->
+    [one] Il reste une Cabane.
+   *[other] Il reste { $n } Cabanes.
 }
-web-grumpf-earlier-hand = Plus tôt que vous : { $who }. Votre pion est en case { $n }.
-web-grumpf-your-turn = À vous, un seul geste : posez un pion, retournez-en un, ou passez.
-web-grumpf-may-begin = La chasse peut-elle commencer ?
+web-grumpf-earlier-hand = { $who } a été plus rapide. Votre pion est en case { $n }.
+web-grumpf-your-turn = À vous, une seule chose : posez un pion, retournez-en un, ou passez.
+web-grumpf-may-begin = La chasse peut-elle commencer ?
 web-grumpf-late = Pas encore prêt : { $who }.
-web-grumpf-all-ready = Tous sont prêts. Criez.
+web-grumpf-all-ready = Tout le monde est prêt. Criez !
 web-grumpf-you-sleep = Vous dormez. La chasse continue.
 web-grumpf-hunt-on = La chasse est ouverte.
 web-grumpf-counting = Le décompte
-web-grumpf-now-count = Les plateaux sont comptés l’un après l’autre.
+web-grumpf-now-count = Les plateaux de chasse sont comptés l’un après l’autre.
 web-grumpf-skip = Passer
 web-grumpf-once-more = Revoir
 web-grumpf-to-swap = À l’échange
@@ -491,11 +525,11 @@ web-grumpf-to-result = Au résultat
 web-grumpf-nobody = personne n’y est debout
 web-grumpf-earlier = Égalité : le clan dont un pion est plus tôt sur la piste passe devant.
 web-grumpf-stay = { $n ->
-    [0] rien ne reste
-    [one] { $n } reste
-   *[other] { $n } restent
+    [0] il n’en reste pas
+    [one] il en reste { $n }
+   *[other] il en reste { $n }
 }
-web-grumpf-tale-tile = Le plus fort prend une tuile : à la fin, elle copie un de ses animaux.
+web-grumpf-tale-tile = Le plus fort prend une tuile : à la fin, elle duplique un de ses animaux.
 web-grumpf-tale-swap = Le plus fort peut échanger un animal avec un autre clan.
 web-grumpf-nothing-there = Il n’y avait aucun animal à prendre.
 web-grumpf-stay-there = { $n ->
@@ -525,76 +559,77 @@ web-grumpf-animals = { $n ->
     [one] { $n } animal
    *[other] { $n } animaux
 }
-web-grumpf-alone = seul : rien
-web-grumpf-won-points = Le plus de points : { $who }, avec { $n }. Ensuite : { $other }, avec { $least }.
-web-grumpf-won-animals = Autant de points ({ $n }) : { $who } l’emporte avec moins d’animaux, { $animals } contre { $more }.
+web-grumpf-alone = seul : 0
+web-grumpf-won-points = { $who } a le plus de points : { $n }. Ensuite : { $other }, avec { $least }.
+web-grumpf-won-animals = Égalité de points ({ $n }) : { $who } gagne avec moins d’animaux, { $animals } contre { $more }.
 web-grumpf-won-shared = Victoire partagée entre { $who } : autant de points ({ $n }) et d’animaux ({ $animals }).
-web-grumpf-tie-fewer = Égalité : qui a moins d’animaux passe devant.
-web-grumpf-tie-more = Égalité : qui a plus d’animaux passe derrière.
+web-grumpf-tie-fewer = Égalité : le clan qui a moins d’animaux passe devant.
+web-grumpf-tie-more = Égalité : le clan qui a plus d’animaux passe derrière.
 web-grumpf-tie-shared = Égalité de points et d’animaux : la place est partagée.
-web-grumpf-series-rule = Animaux différents dans une série : 5 valent 6, 4 valent 4, 3 valent 2, 2 valent 1. Cerclé : un joker, ou une copie du sorcier.
-web-grumpf-fair = La main la plus rapide gagne. Ligne lente : jusqu’à 150 ms rendus.
-web-grumpf-line = Ligne : { $line ->
+web-grumpf-series-rule = Animaux différents dans une série : 5 valent 6, 4 valent 4, 3 valent 2, 2 valent 1. Cerclé : un joker, ou un animal dupliqué par le sorcier.
+web-grumpf-fair = La main la plus rapide gagne ; les connexions lentes reçoivent jusqu’à 150 ms.
+web-grumpf-line = Connexion : { $line ->
     [good] bonne
     [slow] lente
+    [delayed] correcte, mais cet appareil répond en retard, ce qui ne donne aucune avance
    *[poor] mauvaise
 }, { $n } ms
-web-keys-grumpf = 1 à 8 : prendre un pion ; encore, ou F : le retourner.
-    Q W E, A S D (selon leur place sur le clavier) : le poser sur un plateau ; avec Maj : lire le plateau.
-    C : viser à la massue ; puis le plateau, puis le numéro de la case. H : au lit, deux fois s’il reste des pions. Échap : reposer.
-    Le décompte : → ou Espace avance, ← recule, Échap ou Entrée passe. Entrée : prêt, ou « Grumpf ! ».
+web-keys-grumpf = 1 à 8 : prendre un pion ; encore, ou F : le retourner.
+    Q W E, A S D (selon leur place sur le clavier) : le poser sur un plateau ; avec Maj : lire le plateau.
+    C : viser à la massue ; puis le plateau, puis le numéro de la case. H : au lit, deux fois s’il reste des pions. Échap : reposer.
+    Le décompte : → ou Espace avance, ← recule, Échap ou Entrée passe. Entrée : prêt, ou « Grumpf ! ».
 
 # Le Village secret
 web-village-wishes = Pour gagner, les trois à la fois
 web-village-in-forest = { $n ->
-    [0] Tous les perdus sont rentrés
-    [one] { $n } encore perdu
-   *[other] { $n } encore perdus
+    [0] Tous les Schtroumpfs perdus sont sauvés
+    [one] { $n } Schtroumpf encore perdu
+   *[other] { $n } Schtroumpfs encore perdus
 }
 web-village-rescued = { $n ->
     [one] { $n } sauvé sur { $most }
    *[other] { $n } sauvés sur { $most }
 }
 web-village-houses = Maisons
-web-village-house-n = Maison { $n }, encore ouverte
+web-village-house-n = Maison { $n }, inachevée
 web-village-house-built = Maison { $n }, construite
-web-village-roofed = couverte
+web-village-roofed = construite
 web-village-cakes = Gâteaux
 web-village-cake-raw = pas encore préparé
 web-village-cake-baked = préparé
 web-village-bake = Préparer
-web-village-wizard = Le sorcier
-web-village-wizard-waits = Sa première carte vient à la fin de ce round.
+web-village-wizard = Gargamel
+web-village-wizard-waits = Sa première carte arrive à la fin de ce round.
 web-village-in-force = En vigueur jusqu’à la fin de ce round.
 web-village-acts-now = Sur le point d’agir.
-web-village-acting = Elle agit maintenant.
-web-village-over-now = Elle a fait ce qu’elle fait.
+web-village-acting = Elle agit en ce moment.
+web-village-over-now = Elle a produit son effet.
 web-village-cards-left = { $n ->
-    [one] { $n } carte reste dans sa pioche
-   *[other] { $n } cartes restent dans sa pioche
+    [one] Il reste { $n } carte dans son paquet
+   *[other] Il reste { $n } cartes dans son paquet
 }
 web-village-soon = { $n ->
-    [one] Elle peut être celle qui met fin à tout.
-   *[other] Chacune peut être celle qui met fin à tout.
+    [one] C’est peut-être celle qui met fin à la partie.
+   *[other] Chacune est peut-être celle qui met fin à la partie.
 }
-web-village-cat-at = Son chat est ici : { $place }
-web-village-foreseen = Vue dans le cristal : { $card }
+web-village-cat-at = Azraël est ici : { $place }
+web-village-foreseen = Vue dans la boule de cristal : { $card }
 web-village-dice = Les dés
 web-village-face = { $what ->
-    [azrael] le chat avance de { $n }
-    [howlibird] le grand oiseau : un meeple au nid, et un personnage à la défausse
+    [azrael] Azraël avance de { $n }
+    [howlibird] Cracoucass : un meeple au nid, et une carte Schtroumpf à la défausse
     [shortage] pénurie : perdez { $n }
-    [destroy_invention] une invention se casse
-    [discard_useful] chasse : un personnage utile à la défausse
-    [gain] trouvaille : { $n } de plus
-    [reveal_idea] une idée lumineuse
+    [destroy_invention] une invention est détruite
+    [discard_useful] chasse au Schtroumpf : défaussez un Schtroumpf utile
+    [gain] trouvaille : gagnez { $n }
+    [reveal_idea] idée lumineuse
    *[other] rien
 }
 web-village-places = Les lieux
-web-village-middle = Esplanade, réserve, nid et pioches
-web-village-stock = La réserve du village
-web-village-decks = pioche { $deck } · défausse { $discard } · relogés { $gone }
-web-village-hand = Vos personnages
+web-village-middle = Esplanade, stock, nid et paquets
+web-village-stock = Le stock du village
+web-village-decks = paquet { $deck } · défausse { $discard } · relogés { $gone }
+web-village-hand = Vos Schtroumpfs
 web-village-discard = défausse
 web-village-hands = Les mains de tous
 web-village-hands-short = Mains
@@ -604,22 +639,22 @@ web-village-hidden = { $n ->
 }
 web-village-empty-hand = aucune carte
 web-village-thinks = réfléchit
-web-village-no-cards = Aucun personnage en main.
-web-village-hint = Que feriez-vous ?
-web-village-do-it = Le faire
+web-village-no-cards = Vous n’avez aucun Schtroumpf en main.
+web-village-hint = Que feriez-vous ?
+web-village-do-it = Jouer ce coup
 web-village-play = Jouer { $card }
 web-village-inventions = Inventions
-web-village-no-inventions = Aucune : fabriquez une idée.
+web-village-no-inventions = Aucune pour l’instant : fabriquez une idée.
 web-village-ideas = Idées
-web-village-no-ideas = Aucune idée : le bas de l’atelier en donne trois.
+web-village-no-ideas = Aucune idée : l’action inférieure de l’Atelier en donne trois.
 web-village-craft = Idées
 web-village-kind = { $kind ->
-    [action] un meeple s’y pose
-    [once] un seul usage
+    [action] nouvelle action
+    [once] usage unique
    *[other] durable
 }
-web-village-man = y poser un meeple
-web-village-use = s’en servir
+web-village-man = y placer un meeple
+web-village-use = l’utiliser
 web-village-cost = coûte { $n ->
     [one] { $n } baie
    *[other] { $n } baies
@@ -630,36 +665,33 @@ web-village-esplanade = { $n ->
    *[other] { $n } sur l’esplanade
 }
 web-village-nest = { $n } dans le nid
-web-village-hungry = le grand oiseau a faim
-web-village-berry = baies
-web-village-log = rondins
-web-village-stone = pierres
+web-village-hungry = Cracoucass affamé
 web-village-first = premier joueur
-web-village-cat-here = le chat est ici : on lance son dé
-web-village-strip = Perdus : { $lost } ; maisons : { $built } sur { $houses } ; gâteaux : { $baked } sur { $cakes } ; cartes du sorcier : { $left }
-web-village-row = { $place }, rangée { $which ->
-    [upper] du haut
-   *[lower] du bas
+web-village-cat-here = Azraël est ici : on lance son dé
+web-village-strip = Perdus : { $lost } ; maisons : { $built } sur { $houses } ; gâteaux : { $baked } sur { $cakes } ; cartes Gargamel : { $left }
+web-village-row = { $place }, action { $which ->
+    [upper] supérieure
+   *[lower] inférieure
 } : { $taken } sur { $spaces } occupées{ $acts ->
-    [1] , la prochaine agit
+    [1] , le prochain meeple l’effectue
    *[other] {""}
 }{ $red ->
     [safe] {""}
     [spared] , danger, mais on ne lance pas le dé
-    [twice] , danger : on lance un dé deux fois
-   *[once] , danger : on lance un dé
+    [twice] , danger : on lance le dé deux fois
+   *[once] , danger : on lance le dé
 }{ $cat ->
-    [1] , on lance le dé du chat
+    [1] , on lance le dé d’Azraël
    *[other] {""}
 }{ $closed ->
-    [1] , fermée par le sorcier
+    [1] , fermée par Gargamel
    *[other] {""}
 }{ $cost }. { $text }{ $gives }
 web-village-costs = , coûte { $goods }
 web-village-any = { $n } au choix
 web-village-gives-now = {" "}Maintenant : { $n }.
 web-village-do-rescue = sauver
-web-village-do-craft = fabriquer
+web-village-do-craft = fabriquer sans payer
 web-village-do-reveal_idea = { $n ->
     [one] { $n } idée
    *[other] { $n } idées
@@ -667,49 +699,49 @@ web-village-do-reveal_idea = { $n ->
 web-village-do-relocate = reloger
 web-village-do-build = construire
 web-village-ask = { $what ->
-    [gain] Que prenez-vous ?
-    [collect] Que récoltez-vous ?
-    [lose] Que cédez-vous ?
-    [pay] Que payez-vous en plus ?
-    [rage] Céder des ressources, ou une maison ?
-    [convert] Qu’échangez-vous ?
-    [choose_house] Quelle maison, et comment la payer ?
-    [rescue] Comment sauvez-vous ?
-    [swap] Garder ce personnage, ou en piocher un autre ?
-    [name] Qui défausse un personnage ?
-    [discard_random] Qui défausse un personnage au hasard ?
-    [discard_useful] Qui va à la défausse ?
-    [discard_choice] Défausser quelqu’un ?
-    [take_from_discard] Qui revient de la défausse ?
-    [relocate] Qui est relogé et quitte la partie ?
-    [permit] { $name } voudrait reloger ce personnage de votre main : il quitte la partie. D’accord ?
-    [give] { $name } voudrait reloger un personnage de votre main : il quitte la partie. Lequel peut partir ?
-    [meeple_return] D’où reviennent des meeples ?
-    [dismiss] L’invention qui amenait un neuvième meeple est partie : lequel s’en va ?
-    [azrael] Où va le chat ?
-    [craft] Quelle idée fabriquez-vous ?
-    [craft_free] Quelle idée fabriquez-vous gratuitement ?
-    [overflow] Quatre inventions au plus : laquelle part ?
-    [destroy_invention] Quelle invention se casse ?
-    [face] Ce lancer compte-t-il ?
-    [break] Elle va être détruite : la sauver ?
-    [answer_gargamel] Répondre à la carte du sorcier ?
-    [place] Il n’y a plus de case pour ce personnage.
-    [finish] Autre chose avant la fin de votre tour ?
-    [pause] Un dé va tomber : préparer d’abord un gâteau ?
+    [gain] Que prenez-vous ?
+    [collect] Que collectez-vous ?
+    [lose] Que perdez-vous ?
+    [pay] Que payez-vous en plus ?
+    [rage] Perdre des ressources, ou une maison ?
+    [convert] Qu’échangez-vous ?
+    [choose_house] Quelle maison, et comment la payer ?
+    [rescue] Comment sauvez-vous ?
+    [swap] Garder ce Schtroumpf, ou en piocher un autre ?
+    [name] Qui défausse un Schtroumpf ?
+    [discard_random] Qui défausse un Schtroumpf au hasard ?
+    [discard_useful] Quel Schtroumpf va à la défausse ?
+    [discard_choice] Défausser un Schtroumpf ?
+    [take_from_discard] Quel Schtroumpf revient de la défausse ?
+    [relocate] Quel Schtroumpf est relogé et quitte la partie ?
+    [permit] { $name } voudrait reloger ce Schtroumpf de votre main : il quitte la partie. D’accord ?
+    [give] { $name } voudrait reloger un Schtroumpf de votre main : il quitte la partie. Lequel peut partir ?
+    [meeple_return] D’où reviennent des meeples ?
+    [dismiss] L’Assistant robotisé n’est plus là : quel meeple s’en va ?
+    [azrael] Où va Azraël ?
+    [craft] Quelle idée fabriquez-vous ?
+    [craft_free] Quelle idée fabriquez-vous sans payer ?
+    [overflow] Quatre inventions au plus : laquelle part ?
+    [destroy_invention] Quelle invention est détruite ?
+    [face] Garder ce résultat ?
+    [break] Elle va être détruite : la sauver ?
+    [answer_gargamel] Répondre à la carte de Gargamel ?
+    [place] Il n’y a plus de case pour ce Schtroumpf.
+    [finish] Autre chose avant la fin de votre tour ?
+    [pause] Avant de continuer : quelque chose à préparer, à fabriquer ou à utiliser ?
    *[other] À vous de choisir
 }
 web-village-pass = { $what ->
-    [finish] Finir le tour
+    [finish] Finir mon tour
     [pause] Continuer
-    [face] Le laisser
+    [face] Le garder
     [break] Laisser faire
     [answer_gargamel] Laisser faire
     [swap] Garder celui-ci
     [convert] Ne rien échanger
-    [discard_choice] Ne défausser personne
-    [discard_useful] Personne à défausser
-    [relocate] Ne reloger personne
+    [discard_choice] N’en défausser aucun
+    [discard_useful] Aucun à défausser
+    [relocate] N’en reloger aucun
     [craft] Ne rien fabriquer
     [give] Ils restent tous
    *[other] Continuer
@@ -717,42 +749,42 @@ web-village-pass = { $what ->
 web-village-asked = Une question pour vous.
 web-village-turn = Les étapes d’un tour
 web-village-step = { $n ->
-    [0] un personnage
+    [0] un Schtroumpf
     [1] un meeple
     [2] son action
    *[other] la fin
 }
-web-village-aim = On gagne ensemble : plus aucun perdu, un toit sur chaque maison, tous les gâteaux préparés.
+web-village-aim = On gagne ensemble : plus aucun Schtroumpf perdu, toutes les maisons construites, tous les gâteaux préparés.
 web-village-now = { $newcomer ->
     [1] { $n ->
-        [0] Choisissez un personnage de votre main : ce qu’il dit arrive, que cela plaise ou non.
-        [1] Posez un meeple sur une rangée allumée. Tirets : il y attend. Trait plein : elle agit. Rouge : un dé ; le chat : un autre.
-        [2] Répondez à ce qui est demandé ; la carte qui demande est à côté.
-       *[other] Fabriquez, servez-vous ou préparez un gâteau si vous voulez ; puis finissez le tour.
+        [0] Choisissez un Schtroumpf de votre main : sa capacité s’applique, que cela vous plaise ou non.
+        [1] Placez un meeple sur une action allumée. En tirets, il y attend ; en trait plein, l’action s’effectue. Rouge : on lance le dé de danger ; là où est Azraël, le sien aussi.
+        [2] Répondez à la question ; la carte qui la pose est à côté.
+       *[other] Fabriquez, utilisez une invention ou préparez un gâteau si vous voulez ; puis finissez votre tour.
     }
    *[other] { $n ->
-        [0] Jouez un personnage.
-        [1] Posez un meeple.
+        [0] Jouez un Schtroumpf.
+        [1] Placez un meeple.
         [2] Choisissez.
-       *[other] Finissez le tour.
+       *[other] Finissez votre tour.
     }
 }
-web-village-bonus = À tout moment : ce qui est allumé parmi idées, inventions et gâteaux.
+web-village-bonus = À tout moment : tout ce qui est allumé parmi les idées, les inventions et les gâteaux.
 web-village-plan = Plan
 web-village-planning = Vous faites un plan.
 web-village-plan-for = Pour :
-web-village-plan-how = Cliquez des personnages de toutes les mains, des rangées, des idées, des inventions ou des gâteaux : tous le voient. Cliquez encore pour l’enlever. Cela n’engage personne.
+web-village-plan-how = Cliquez sur des Schtroumpfs de n’importe quelle main, des actions, des idées, des inventions ou des gâteaux : tout le monde le voit. Cliquez encore pour enlever. Cela n’engage personne.
 web-village-tour = { $wish ->
-    [lost] Premier but : plus personne n’est perdu. Le sauvetage se fait ici : { $forest }.
-    [houses] Deuxième but : un toit sur chaque maison. On bâtit ici : { $site }, au prix écrit à côté de la maison.
-    [cakes] Troisième but : tous les gâteaux sont préparés. Chacun dit ce qu’il attend ; dès que c’est fait, vous pouvez le préparer.
-   *[wizard] Et voici votre temps : après chaque round le sorcier retourne une carte, et « Trop tard » est parmi ses trois dernières.
+    [lost] Premier objectif : sauver tous les Schtroumpfs perdus. Cela se passe ici : { $forest }.
+    [houses] Deuxième objectif : construire toutes les maisons. Cela se passe ici : { $site }, pour les ressources indiquées à côté.
+    [cakes] Troisième objectif : préparer tous les gâteaux. Chacun montre son prérequis ; dès qu’il est rempli, vous pouvez le préparer.
+   *[wizard] Et voici votre temps : après chaque round, Gargamel révèle une carte, et « Trop tard » est parmi ses trois dernières.
 }
-web-village-plan-full = Un plan a { $n } étapes au plus ; enlevez-en une d’abord.
+web-village-plan-full = Un plan a au plus { $n } étapes ; enlevez-en une d’abord.
 web-village-short = { $what ->
     [Craft] fabriquer { $card }
     [Man] un meeple sur { $card }
-   *[other] se servir de { $card }
+   *[other] utiliser { $card }
 }
 web-village-planned-by = { $name } le propose à { $other }
 web-village-proposes = { $me ->
@@ -762,52 +794,49 @@ web-village-proposes = { $me ->
 web-village-follow = Suivre
 web-village-take-back = Le retirer
 web-village-skip = Continuer
-web-village-reveals = Le round est fini. Le sorcier révèle :
+web-village-reveals = Le round est fini. Gargamel révèle :
 web-village-lasts-round = Jusqu’à la fin du prochain round.
 web-village-lasts-now = Tout de suite.
-web-village-beat-home = les meeples rentrent
-web-village-beat-cat = le chat avance de { $n } : { $place }
-web-village-beat-cat-next = puis le chat avance de { $n }
+web-village-beat-home = les meeples reviennent
+web-village-beat-cat = Azraël avance de { $n } : { $place }
+web-village-beat-cat-next = puis Azraël avance de { $n }
 web-village-beat-first = premier joueur : { $name }
 web-village-end-lost = { $n ->
-    [0] Tous les perdus sont rentrés.
-    [one] { $n } était encore perdu dans la forêt.
-   *[other] { $n } étaient encore perdus dans la forêt.
+    [0] Tous les Schtroumpfs perdus sont sauvés.
+    [one] { $n } Schtroumpf était encore perdu dans la forêt.
+   *[other] { $n } Schtroumpfs étaient encore perdus dans la forêt.
 }
 web-village-end-houses = Maisons construites : { $n } sur { $most }
 web-village-end-cakes = Gâteaux préparés : { $n } sur { $most }
 web-village-end-missing = Ce qui manquait
-web-village-end-lacks = À la maison { $n } il manquait :
-web-village-end-payable = La maison { $n } pouvait être payée.
+web-village-end-lacks = Pour la maison { $n }, il manquait :
+web-village-end-payable = Vous pouviez payer la maison { $n }.
 web-village-end-close = { $close ->
-    [1] Si près : { $n } choses faites sur { $most }.
-   *[other] { $n ->
-        [one] En tout : { $n } chose faite sur { $most }.
-       *[other] En tout : { $n } choses faites sur { $most }.
-    }
+    [1] Si près du but : { $n } sur { $most }.
+   *[other] Accompli : { $n } sur { $most }.
 }
-web-village-end-won = Rounds : { $n }. Il restait au sorcier { $left ->
+web-village-end-won = Rounds : { $n }. Il restait à Gargamel { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
 }.
-web-village-end-rounds = Rounds : { $n }. Cartes qu’il restait au sorcier : { $left }.
-web-option-village-difficulty-standard = 6 maisons, 10 perdus, 2 gâteaux, 10 cartes du sorcier : de 8 à 10 rounds.
-web-option-village-difficulty-complex = 7 maisons, 14 perdus, 3 gâteaux, 11 cartes du sorcier : de 9 à 11 rounds.
-web-option-village-difficulty-terrible = 8 maisons plus petites, 16 perdus, 4 gâteaux, 10 cartes du sorcier ; le grand oiseau a faim.
-web-option-village-difficulty-nightmare = 8 maisons plus petites, 18 perdus, 4 gâteaux, 10 cartes du sorcier ; oiseau affamé et dé rouge.
-web-option-village-hungry = Le grand oiseau garde les meeples qu’il a pris : ils ne rentrent pas à la fin du round.
-web-option-village-hungry-decided = Obligatoire à ce niveau : le grand oiseau garde les meeples qu’il a pris (VIL-5).
-web-option-village-red = Un dé rouge à la place du blanc : il n’a aucune bonne face.
-web-option-village-red-decided = Obligatoire à ce niveau : il n’a aucune bonne face (VIL-5).
-web-option-village-closed = Les mains sont cachées, et leurs cartes ne peuvent pas entrer dans un plan. D’habitude tout est ouvert.
-web-keys-village = 1 à 9 : choisir un personnage, ou une réponse ; Entrée : le jouer. H : que feriez-vous ?
-    Flèches : parcourir les rangées allumées ; Entrée : poser.
-    I : idées, V : inventions, C : gâteaux, puis Entrée. G : plan, et encore pour finir ; Échap : reposer.
+web-village-end-rounds = Rounds : { $n }. Cartes qui restaient à Gargamel : { $left }.
+web-option-village-difficulty-standard = 6 maisons, 10 Schtroumpfs perdus, 2 gâteaux, 10 cartes Gargamel : de 8 à 10 rounds.
+web-option-village-difficulty-complex = 7 maisons, 14 Schtroumpfs perdus, 3 gâteaux, 11 cartes Gargamel : de 9 à 11 rounds.
+web-option-village-difficulty-terrible = 8 maisons, 16 Schtroumpfs perdus, 4 gâteaux, 10 cartes Gargamel ; le Cracoucass est affamé.
+web-option-village-difficulty-nightmare = 8 maisons, 18 Schtroumpfs perdus, 4 gâteaux, 10 cartes Gargamel ; Cracoucass affamé et dé de super danger.
+web-option-village-hungry = Le Cracoucass garde les meeples qu’il a emportés : ils ne reviennent pas à la fin du round.
+web-option-village-hungry-decided = Obligatoire à ce niveau : le Cracoucass garde les meeples qu’il a emportés.
+web-option-village-red = Le dé rouge remplace le blanc : il n’a aucune bonne face.
+web-option-village-red-decided = Obligatoire à ce niveau : il n’a aucune bonne face.
+web-option-village-closed = Les mains sont cachées, et les plans ne peuvent pas se servir de leurs cartes. D’habitude, toutes les mains sont visibles.
+web-keys-village = 1 à 9 : choisir un Schtroumpf, ou une réponse ; Entrée : le jouer. H : que feriez-vous ?
+    Flèches : parcourir les actions allumées ; Entrée : placer.
+    I : idées, V : inventions, C : gâteaux, puis Entrée. G : plan, et encore pour finir ; Échap : reposer.
 
 # Le Grand Dalmuti
-web-dalmuti-coach-1 = Débarrassez-vous de vos cartes : le premier sorti prend le trône, le dernier a le baquet.
-web-dalmuti-coach-2 = Plus c’est bas, plus c’est fort. Ouvrez avec des cartes d’une même valeur.
-web-dalmuti-coach-3 = Suivez : autant de cartes, toutes plus fortes. Ou passez : vous pourrez revenir.
+web-dalmuti-coach-1 = Débarrassez-vous de vos cartes : le premier prend le trône, le dernier a le seau.
+web-dalmuti-coach-2 = Plus c’est bas, plus c’est fort. Quand vous avez la main, posez des cartes d’une même valeur.
+web-dalmuti-coach-3 = Suivez avec autant de cartes, toutes plus fortes. Ou passez : vous pourrez revenir.
 web-keys-dalmuti =
     1 … 12 : prendre cette valeur
     ← → : série suivante qu’on peut poser
@@ -843,10 +872,10 @@ web-dalmuti-jokers = { $n ->
 web-dalmuti-a-joker = un joker
 web-dalmuti-and = { $one } et { $other }
 web-dalmuti-lay = Poser { $set }
-web-dalmuti-choose = Choisissez une série
+web-dalmuti-choose = Choisissez vos cartes
 web-dalmuti-pass = Passer
 web-dalmuti-passing = On passe pour vous…
-web-dalmuti-auto-pass = passer si je ne peux rien
+web-dalmuti-auto-pass = passer si je n’ai pas le choix
 web-dalmuti-need = { $n ->
     [one] Il faut une carte plus forte que { $value }
    *[other] Il faut { $word } cartes plus fortes que { $value }
@@ -855,17 +884,17 @@ web-dalmuti-set-of = { $me ->
     [1] Vous avez posé { $set }
    *[other] { $name } a posé { $set }
 }
-web-dalmuti-you-lead = Vous menez : des cartes d’une même valeur.
-web-dalmuti-leads = { $name } mène.
-web-dalmuti-you-can = { $need }. Vous pouvez poser : { $sets }. Ou passer.
+web-dalmuti-you-lead = Vous avez la main : posez des cartes d’une même valeur.
+web-dalmuti-leads = { $name } a la main.
+web-dalmuti-you-can = { $need }. Vous pouvez poser { $sets }, ou passer.
 web-dalmuti-you-cannot = { $need }. Vous ne pouvez que passer.
 web-dalmuti-not-stronger = { $value } n’est pas plus fort que { $top }.
-web-dalmuti-too-few = Vous avez { $held } ; il en faut { $n ->
+web-dalmuti-too-few = Vous avez { $held } ; il en faut { $n ->
     [one] { $needed }.
    *[other] { $needed }.
 }
 web-dalmuti-hint = Cette série.
-web-dalmuti-hint-pass = Passez plutôt.
+web-dalmuti-hint-pass = Mieux vaut passer.
 web-dalmuti-ask-hint = Conseil
 web-dalmuti-tray = Votre main
 web-dalmuti-your-hand = { $n ->
@@ -873,7 +902,7 @@ web-dalmuti-your-hand = { $n ->
    *[other] Votre main, { $n } cartes
 }
 web-dalmuti-group = { $cards }{ $usable ->
-    [0] , à ne pas poser maintenant
+    [0] , impossible à poser maintenant
    *[other] {""}
 }{ $up ->
     [0] {""}
@@ -891,21 +920,21 @@ web-dalmuti-seat = { $name }, { $title }, { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }{ $status ->
-    [turn] , doit jouer
+    [turn] , à jouer
     [asked] , réfléchit
-    [leads] , mène
+    [leads] , a la main
     [passes] , passe
-    [ready] , c’est vu
-    [out] , débarrassé : rang { $place } à la prochaine partie
+    [ready] , prêt
+    [out] , sorti : rang { $place }
    *[none] {""}
 }
-web-dalmuti-newcomer = nouveau
+web-dalmuti-newcomer = nouveau venu
 web-dalmuti-is-turn = à jouer
 web-dalmuti-is-me = à vous
 web-dalmuti-is-asked = réfléchit
-web-dalmuti-is-leads = mène
+web-dalmuti-is-leads = a la main
 web-dalmuti-is-passes = passe
-web-dalmuti-is-ready = vu
+web-dalmuti-is-ready = prêt
 web-dalmuti-nth = { $n ->
     [1] 1ᵉʳ
    *[other] { $n }ᵉ
@@ -917,29 +946,29 @@ web-dalmuti-game-of = partie { $n } sur { $most }
 web-dalmuti-places = Rangs
 web-dalmuti-rise = { $way ->
     [stays] reste
-    [falls] tombe de { $by }
+    [falls] descend de { $by }
    *[rises] monte de { $by }
 }
 web-dalmuti-phase-admit = Un nouveau venu
-web-dalmuti-phase-judge = Une carte montrée
+web-dalmuti-phase-judge = Une carte a été vue
 web-dalmuti-phase-deal = La donne
 web-dalmuti-phase-watch = Chacun regarde ses cartes
 web-dalmuti-phase-look = Regardez vos cartes
 web-dalmuti-phase-tax = Taxes
 web-dalmuti-phase-trade = Échange entre marchands
-web-dalmuti-look = Qui tient les deux jokers peut faire la révolution : pas de taxes. Chacun a le même temps.
+web-dalmuti-look = Si vous avez les deux jokers, vous pouvez déclencher une révolution : pas de taxes. Chacun a le même temps.
 web-dalmuti-ready = Continuer
 web-dalmuti-revolution = Révolution
 web-dalmuti-general = Révolution générale
 web-dalmuti-tax-take = { $n ->
-    [one] { $name } vous paie sa meilleure carte. Rendez-en une, au choix.
-   *[other] { $name } vous paie ses { $n } meilleures cartes. Rendez-en { $n }, au choix.
+    [one] { $name } vous donne sa meilleure carte. Donnez-en une de votre choix.
+   *[other] { $name } vous donne ses { $n } meilleures cartes. Donnez-en { $n } de votre choix.
 }
 web-dalmuti-tax-pay = { $n ->
     [one] Votre meilleure carte va à { $name }, qui en choisit une pour vous.
    *[other] Vos { $n } meilleures cartes vont à { $name }, qui en choisit { $n } pour vous.
 }
-web-dalmuti-tax-others = Les Bouffons paient leurs meilleures cartes ; les Dalmutis choisissent ce qu’ils rendent.
+web-dalmuti-tax-others = Les Bouffons donnent leurs meilleures cartes ; les Dalmutis choisissent celles qu’ils donnent en échange.
 web-dalmuti-give = Donner { $cards }
 web-dalmuti-give-choose = { $n ->
     [one] Choisissez une carte
@@ -948,40 +977,209 @@ web-dalmuti-give-choose = { $n ->
 web-dalmuti-slot = Vide : choisissez une carte de votre main
 web-dalmuti-slot-of = Reprendre : { $card }
 web-dalmuti-will-give = Vous donnez { $cards }.
-web-dalmuti-trade = Vous pouvez échanger une carte au hasard avec un autre marchand, sans voir.
+web-dalmuti-trade = Vous pouvez échanger une carte au hasard avec un autre marchand.
 web-dalmuti-trade-with = Avec { $name }
 web-dalmuti-trade-nobody = Avec personne
-web-dalmuti-judge-own = Elle était pour { $name }. Vous êtes le Grand Dalmuti : à qui va-t-elle ?
+web-dalmuti-judge-own = Elle était pour { $name }. Vous êtes le Grand Dalmuti : à qui va-t-elle ?
 web-dalmuti-judge = Elle était pour { $name }. Le Grand Dalmuti décide qui l’aura.
 web-dalmuti-award = À { $name }
 web-dalmuti-you = vous
-web-dalmuti-admit = Une place à trouver pour : { $name }. Le Grand Dalmuti choisit sa place.
+web-dalmuti-admit = { $name } rejoint la table : le Grand Dalmuti choisit son rang.
 web-dalmuti-admit-above = Au-dessus de { $name }
 web-dalmuti-admit-below = Au-dessous de { $name }
 web-dalmuti-swapped = Vous avez donné { $gave } et reçu { $got }.
-web-dalmuti-uproar = { $name } : révolution
-web-dalmuti-uproar-general = { $name } : révolution générale
+web-dalmuti-uproar = { $name } : révolution !
+web-dalmuti-uproar-general = { $name } : révolution générale !
 web-dalmuti-at = { $title } ({ $n })
 web-dalmuti-from-to = { $from } ({ $old }) → { $to } ({ $now })
 web-dalmuti-why-points = { web-dalmuti-nth } sur { $most } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-dalmuti-why-bonus = et { $n } de plus, car le Bouffon est monté
+web-dalmuti-why-bonus = et { $n } de plus, car le Bouffon a progressé
 web-dalmuti-total = { $n ->
     [one] { $n } point au match
    *[other] { $n } points au match
 }
 web-dalmuti-in-all = en tout
-web-dalmuti-drew = Vous avez tiré { $cards } : { $title }.
-web-dalmuti-rest = Dernier à avoir des cartes : { $name }, avec { $cards }.
+web-dalmuti-drew = Vous avez pioché { $cards } : { $title }.
+web-dalmuti-rest = En dernier : { $name }, avec { $cards }.
 web-dalmuti-winners = { $n ->
-    [one] Gagnant du match, avec { $points } points : { $names }.
-   *[other] Gagnants du match, à égalité avec { $points } points : { $names }.
+    [one] Vainqueur du match, avec { $points } points : { $names }.
+   *[other] Vainqueurs du match, à égalité avec { $points } points : { $names }.
 }
-web-option-dalmuti-first_hour = Seul un Gros Bouffon qui tient les deux jokers peut alors l’annoncer, et elle est générale (DAL-30).
-web-option-dalmuti-fewer_cards = À quatre, on joue sans les 11 ni les 12 ; à cinq, sans les 12 (DAL-31).
-web-option-dalmuti-scoring-points = Le plus de points après la dernière partie gagne (DAL-32).
-web-option-dalmuti-scoring-philanthropic = Le plus de points après la dernière partie gagne (DAL-33).
-web-option-dalmuti-error_rate = Une carte est vue pendant la donne, et le Grand Dalmuti décide à qui elle va (DAL-34).
-web-option-dalmuti-merchants = Le plus haut marchand peut en nommer un autre : chacun reçoit une carte de l’autre, tirée sans voir (DAL-35).
+web-option-dalmuti-first_hour = Seul un Gros Bouffon qui a les deux jokers peut alors déclencher une révolution, et elle est générale.
+web-option-dalmuti-fewer_cards = À quatre, on joue sans les 11 ni les 12 ; à cinq, sans les 12.
+web-option-dalmuti-scoring-points = Le plus grand total après la dernière partie gagne.
+web-option-dalmuti-scoring-philanthropic = Le plus grand total après la dernière partie gagne.
+web-option-dalmuti-error_rate = Une carte est vue pendant la donne, et le Grand Dalmuti décide à qui elle va.
+web-option-dalmuti-merchants = Le marchand le plus haut peut en désigner un autre : chacun reçoit une carte de l’autre au hasard.
+
+# Jouer hors ligne
+web-offline-title = Jouer hors ligne
+web-offline-pitch = Quatre jeux, les bots et les règles sur cet appareil, en train comme en avion.
+web-offline-more = Comment ça marche ?
+web-offline-about = Les jeux, les bots et les règles sont gardés dans ce navigateur. Ensuite, tout fonctionne sans réseau, sauf les parties entre amis.
+web-offline-make = Rendre disponible hors ligne ({ $size } Mo)
+web-offline-update = Mettre à jour ({ $size } Mo)
+web-offline-downloading = Téléchargement des jeux…
+web-offline-download-failed = Le téléchargement s’est interrompu. Réessayez ; ce qui est déjà là est gardé.
+web-offline-ready = Disponible hors ligne
+web-offline-play = Jouer hors ligne
+web-offline-remove = Retirer de ce navigateur
+web-offline-here = Vous jouez hors ligne : tables et résultats restent dans ce navigateur.
+web-offline-leave = Revenir au serveur
+web-offline-serverless = Ce site se passe de serveur : jeux et bots tournent dans votre navigateur. La première partie charge { $size } Mo, une seule fois.
+web-offline-http = Cette page est ouverte en http simple, et les navigateurs ne gardent un site hors ligne qu’en https. Demandez à l’hôte une adresse en https.
+web-offline-browser = Ce navigateur ne peut pas garder les jeux hors ligne. Une version récente de Firefox, Chrome, Edge ou Safari le peut.
+web-offline-not-kept = Les jeux ne sont pas encore gardés dans ce navigateur. Rendez-les disponibles hors ligne dès que le serveur répond.
+web-offline-not-built = Ce serveur est installé sans le jeu hors ligne.
+web-offline-loading = Chargement des jeux…
+web-offline-starting = On dresse la table…
+web-offline-failed = Le jeu hors ligne n’a pas pu démarrer dans ce navigateur.
+web-offline-elsewhere = Vous jouez déjà hors ligne dans un autre onglet. Fermez-le, puis réessayez.
+web-offline-missing = Les jeux ne sont pas gardés dans ce navigateur, et le réseau ne répond pas.
+web-offline-again = Réessayer
+web-offline-invite = Cette table est dans votre navigateur : personne d’autre ne peut la rejoindre. Pour jouer entre amis, lancez un serveur ; avec git et Python, une commande suffit, dans un clone de Petit Peuple :
+web-offline-commands = Commandes pour lancer un serveur
+web-offline-hot-seat = Vous pouvez toutefois partager cet appareil : asseyez plusieurs personnes ici et passez-le de main en main.
+web-offline-slow = Non proposé sur cet appareil, car un coup prendrait plus de deux secondes : { $levels }.
+web-offline-games = Parties jouées hors ligne
+web-offline-hand-over = Les ajouter à cet historique
+web-offline-export = Exporter
+web-offline-import = Ouvrir un fichier
+web-offline-imported = { $n ->
+    [one] { $n } partie ajoutée.
+   *[other] { $n } parties ajoutées.
+}
+web-offline-handed-over = { $n ->
+    [0] Aucune partie n’a été jouée hors ligne.
+    [one] { $n } partie ajoutée à cet historique.
+   *[other] { $n } parties ajoutées à cet historique.
+}
+web-offline-games-failed = Cela n’a pas marché. Est-ce bien un fichier de parties terminées ?
+web-trouble-offline = Le jeu hors ligne n’a pas pu démarrer dans ce navigateur.
+
+# Invitations
+web-invites-you = { $n ->
+    [one] { $name } vous invite : une place est libre.
+   *[other] { $name } vous invite : { $n } places sont libres.
+}
+web-invited-full = La table de { $name } est complète.
+web-invited-locked = La table de { $name } est fermée aux nouveaux venus.
+web-a-friend = Un ami
+web-invitation-to = Invitation : { $game }
+web-what-name = Comment vous appelle-t-on ?
+web-your-face = Votre visage
+web-face-n = Visage { $n }
+web-your-sign = Votre emblème
+web-seat-n-free = Place { $n } : libre
+web-seat-n-bot = Place { $n } : un bot y joue
+web-seat-n-taken = Place { $n } : { $name }
+web-just-watch = Regarder seulement
+web-are-here = { $n ->
+    [one] { $names } est là
+   *[other] { $names } sont là
+}
+web-only-bots-seats = Aucune place n’est libre, mais vous pouvez remplacer un bot : choisissez son emblème.
+web-table-full = Toutes les places sont prises. Vous pouvez regarder la table de { $name } et vous asseoir dès qu’une place se libère.
+web-table-locked = { $name } a fermé la table : personne ne peut plus s’asseoir. Vous pouvez regarder.
+web-no-install = Pas de compte, rien à installer.
+web-steps-grumpf-1 = Posez vos pions sur les plateaux de chasse, tous en même temps.
+web-steps-grumpf-2 = Brandissez la massue : elle assomme un pion debout.
+web-steps-grumpf-3 = Au lit quand vous avez fini. La variété du gibier fait gagner.
+web-steps-village-1 = Jouez un Schtroumpf et placez des meeples : la dernière case d’une action vous rapporte quelque chose.
+web-steps-village-2 = Ensemble, bâtissez les maisons, cuisez les gâteaux et ramenez les Schtroumpfs perdus.
+web-steps-village-3 = Finissez avant que Gargamel ne trouve le village.
+web-steps-halma-1 = Amenez tous vos lutins dans la maison d’en face.
+web-steps-halma-2 = Avancez d’un pas, ou sautez par-dessus un voisin.
+web-steps-halma-3 = Enchaînez les sauts : par-dessus les vôtres comme par-dessus les autres.
+web-steps-dalmuti-1 = Plus c’est petit, plus c’est fort : le 1 bat tout. Ouvrez avec des cartes de même valeur.
+web-steps-dalmuti-2 = Suivez avec autant de cartes, toutes plus fortes, ou passez.
+web-steps-dalmuti-3 = Le premier à finir monte sur le trône ; le dernier hérite du seau.
+web-seat-in-use = Cette place est ouverte sur un autre appareil.
+web-seat-in-use-why = Une place appartient à une seule personne. Si c’est la vôtre, vous pouvez jouer ici aussi ; l’autre appareil est prévenu. Sinon, demandez une invitation à l’hôte.
+web-that-is-me = C’est ma place : jouer ici
+web-that-is-not-me = Ce n’est pas la mienne
+web-second-device = Votre place vient d’être ouverte sur un autre appareil.
+web-second-device-why = Était-ce vous ?
+web-it-was-me = Oui, c’était moi
+web-lock-out = Non : fermer l’accès
+web-trouble-locked = L’hôte a fermé la table : personne ne peut plus s’asseoir.
+web-trouble-seat-in-use = Cette place est ouverte sur un autre appareil.
+
+# Qui vient, et d’où
+web-add-a-bot = Ajouter un bot
+web-you-host = vous, hôte
+web-arriving = arrive
+web-still-coming = { $names } est en chemin.
+web-close-seat = Retirer cette place
+web-free-seat = Libérer cette place
+web-change-name-face = Changer de nom et de visage
+web-rename = Renommer
+web-move-to = Échanger avec
+web-mute-seat = Couper la parole
+web-unmute-seat = Rendre la parole
+web-make-host = Nommer hôte
+web-remove-player = Retirer de la table
+web-send = Envoyer
+web-nothing-said = Personne n’a encore rien dit.
+web-standard = Standard
+web-option-set = { $option }
+web-more-options = et { $n } de plus
+web-with-clock = avec pendule
+web-no-clock = sans pendule
+web-level-random = Joue n’importe quel coup permis.
+web-level-gentle = Aimable : pour une première partie.
+web-level-cub = Aimable : pour une première partie.
+web-level-greedy = Prend le plus grand pas qu’il voit.
+web-level-keeper = Garde ses séries entières.
+web-level-steady = Joue solidement.
+web-level-tracker = Joue solidement.
+web-level-sharp = Réfléchit à l’avance.
+web-level-elder = Réfléchit à l’avance : le plus fort.
+web-level-expert = Le plus fort.
+web-make-invitation = Créer une invitation
+web-scan-or-type = Scannez, ou tapez le code
+web-copy-invitation = Copier le lien
+web-copy-watch = Lien pour regarder
+web-qr-large = Agrandir le code QR
+web-manage-invitation = Qui peut venir
+web-lock-table = Fermer la table : plus personne ne s’assied
+web-offer-bot-seats = Un invité peut remplacer un bot
+web-renew-invitation = Nouveau lien, nouveau code
+web-who-can-open = Qui peut ouvrir le lien
+web-reach-machine = Cet ordinateur
+web-reach-wifi = Ce Wi-Fi
+web-reach-anywhere = Partout
+web-only-this-machine = Pour l’instant, seul cet ordinateur peut ouvrir le lien.
+web-needs-one-press = Il suffit d’un clic pour le téléphone d’un ami sur votre Wi-Fi.
+web-open-wifi = Ouvrir à ce Wi-Fi
+web-wifi-open = Ouvert à ce Wi-Fi, à l’adresse { $address }. Personne ne vient ? Votre pare-feu demande peut-être votre accord.
+web-other-address = Une autre adresse :
+web-tunnel-open = Ouvert à qui a le lien, par un tunnel : { $address }. Il se ferme avec le serveur.
+web-anywhere-how = Pour des amis au loin, il faut un tunnel : arrêtez le serveur et relancez-le avec ./run --tunnel.
+web-anywhere-more = Trois moyens simples
+web-trouble-no-network = Cet ordinateur n’est sur aucun réseau : personne d’autre ne peut se connecter.
+web-connect-title = Comment vos amis vous rejoignent
+web-connect-wifi = Sur le même Wi-Fi
+web-connect-wifi-how = Cliquez sur « Ouvrir à ce Wi-Fi » dans la salle d’attente, ou lancez ./run --lan. Vos amis scannent le code QR. Si rien ne se passe, autorisez Python dans le pare-feu de cet ordinateur.
+web-connect-tunnel = De partout, par un tunnel
+web-connect-tunnel-how = Installez un de ces programmes, puis lancez ./run --tunnel : cloudflared (sans compte), tailscale (Funnel doit être autorisé pour votre compte) ou ngrok (compte gratuit). Vos parties passent par cette entreprise ; l’adresse disparaît quand le serveur s’arrête.
+web-connect-server = Sur un serveur à vous
+web-connect-server-how = Lancez petitpeuple serve derrière Caddy ou nginx avec votre domaine ; la documentation donne des exemples sous « Deploy ».
+web-connect-https = À une simple adresse http, le navigateur ne peut ni vous prévenir, ni installer la page, ni ouvrir le menu de partage. Un tunnel ou un serveur avec certificat a le https, et tout fonctionne.
+web-connect-tried = Les programmes de tunnel ont été essayés avec des exemples de leurs messages, pas avec les services de ces entreprises.
+web-ask-absent = Demander que faire d’un absent après
+web-absent-asked = { $name } s’est absenté. Attendre, ou laisser jouer un bot à sa place ?
+web-absent-wait = Attendre
+web-absent-bot = Laisser jouer un bot
+web-waiting-away = { $n ->
+    [one] On attend { $names }, qui s’est absenté.
+   *[other] On attend { $names }, qui se sont absentés.
+}
+web-notice-undo-refused = { $name } n’accepte pas de reprendre le coup.
+web-notice-undo-lapsed = Pas de réponse à temps : le coup reste joué.
+web-notice-undo-done = Le coup a été repris.
+web-notice-pause-refused = { $name } préfère continuer.
+web-notice-pause-lapsed = Pas de réponse : la partie continue sans pause.

@@ -2,27 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from petitpeuple.core.phrases import Phrase, SeatName, Span, Translated, Value
+from petitpeuple.games import BUILT_IN
+from petitpeuple.i18n.sources import LANGUAGES, fluent_sources
 
-LANGUAGES: Final = ("en", "fr")
 MAX_ARGUMENT_LENGTH: Final = 500  # characters; Fluent refuses arguments of more than 1,000
 MAX_FORMATTED_NUMBER: Final = 10**15  # greater numbers are not grouped and have no plural form
 RULE_ID: Final = r"[A-Z]{3,5}-\d+"  # pattern of a rule's id, which is also the key of its text
-
-
-def fluent_sources(language: str, games: Sequence[str]) -> dict[str, str]:
-    """Return the Fluent files of a language: the games' own by game id, and the common one as "common"."""
-    common = resources.files("petitpeuple.i18n").joinpath(f"{language}.ftl")
-    found = {"common": common.read_text(encoding="utf-8")}
-    for game in games:
-        file = resources.files(f"petitpeuple.games.{game}").joinpath("texts", f"{language}.ftl")
-        found[game] = file.read_text(encoding="utf-8")
-    return found
 
 
 @cache
@@ -41,19 +31,32 @@ class Texts:
         self.language = language
         self.names = names
         self._bundle = load_bundle(language, tuple(games))
+        self._complete = set(games) <= set(BUILT_IN)  # the texts of other packages may have gaps
 
     def has(self, key: str) -> bool:
         """Return True if there is a text with this key."""
         return bool(self._bundle.has_message(key))
 
     def say(self, key: str, /, **args: Value) -> str:
-        """Return the text with this key, formatted with its arguments."""
+        """Return the text with this key, formatted with its arguments; the key if a package left it out."""
+        if not self._complete and not self.has(key):
+            return key
         message = self._bundle.get_message(key)
         formatted = {name: self._format_argument(value) for name, value in args.items()}
         text, errors = self._bundle.format_pattern(message.value, formatted)
         if errors:
             raise errors[0]
         return str(text)
+
+    def level(self, game: str, level: str) -> str:
+        """Return the name of a bot level; its id if it has no text."""
+        keys = (f"{game}-bot-{level}", f"bot-{level}")
+        return next((self.say(key) for key in keys if self.has(key)), level)
+
+    def level_about(self, game: str, level: str) -> str:
+        """Return the description of a bot level; empty if it has no text."""
+        keys = (f"{game}-bot-{level}-about", f"bot-{level}-about")
+        return next((self.say(key) for key in keys if self.has(key)), "")
 
     def phrase(self, phrase: Phrase | Span) -> str:
         """Return the text of a phrase or span."""
@@ -80,3 +83,14 @@ class Texts:
         if isinstance(value, str) and len(value) > MAX_ARGUMENT_LENGTH:
             return value[: MAX_ARGUMENT_LENGTH - 1] + "…"
         return value
+
+
+__all__ = [
+    "LANGUAGES",
+    "MAX_ARGUMENT_LENGTH",
+    "MAX_FORMATTED_NUMBER",
+    "RULE_ID",
+    "Texts",
+    "fluent_sources",
+    "load_bundle",
+]
