@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from petitpeuple.arena.balance.run import STUDIES
+from petitpeuple.arena.balance.study import BalanceReport
 from petitpeuple.arena.schedule import Form, Setup, scheduled_games
 from petitpeuple.arena.worker import Result, Task, ThinkingTime, run_task
 from petitpeuple.games import GAMES
@@ -34,3 +36,17 @@ def fake_result(
 
 def without_thinking_time(result: Result) -> Result:
     return msgspec.structs.replace(result, thoughts=())
+
+
+def made_up_report(game: str) -> BalanceReport:
+    """Return a report with all sections of a game, from results that nobody played."""
+    studies = STUDIES[game]
+    results: dict[str, list[Result]] = {}
+    for study in studies.studies:
+        seats = study.bots * study.seats if study.form == "team" else ("elder", *("tracker",) * 3)
+        payoffs = (1.0, *(0.0,) * (study.seats - 1))
+        numbers = {f"points/{seat}": 1.0 for seat in range(study.seats)} | {"first": 0.0, "face/0/1": 2.0}
+        results[study.id] = [
+            Result(deal, 0, 0, seats, payoffs, "home", 1, (), measured=numbers) for deal in range(2)
+        ]
+    return BalanceReport(game, 1, 1, [], studies.sections(results))

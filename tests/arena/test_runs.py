@@ -195,7 +195,7 @@ class Broken:
 
 
 def test_a_failing_bot_is_reported_with_its_deal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(worker, "bots_of", lambda _game: {"tracker": Broken(), "cub": Broken()})
+    monkeypatch.setattr(worker, "find_bot", lambda _game, _name: Broken())
     run = RunFile(tmp_path / "run.jsonl", GRUMPF)
     with pytest.raises(ArenaError, match="arena-failed") as caught:
         play_missing(run, 1, run_inline, lambda _count: None)

@@ -43,7 +43,7 @@ def run_inline(tasks: Iterable[Task]) -> Outputs:
 
 def run_in_processes(tasks: Iterable[Task], count: int) -> Outputs:
     """Run tasks in several processes; outputs come as they complete, in no fixed order."""
-    pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_start_worker)
     workers: list[Any] = []
     try:
         remaining = iter(tasks)
@@ -65,9 +65,10 @@ def run_in_processes(tasks: Iterable[Task], count: int) -> Outputs:
             worker.terminate()
 
 
-def _ignore_interrupts() -> None:
-    """Ignore Ctrl-C: the parent process handles it."""
+def _start_worker() -> None:
+    """Ignore Ctrl-C: the parent process handles it. What programs do wrong is counted, not printed here."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    logging.getLogger("petitpeuple.bots").addHandler(logging.NullHandler())
 
 
 def run_on_ray(tasks: Iterable[Task], address: str) -> Outputs:

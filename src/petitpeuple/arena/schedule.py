@@ -11,12 +11,10 @@ from typing import Any, Final, Literal, get_args
 from msgspec import Struct
 
 from petitpeuple.arena.errors import ArenaError
+from petitpeuple.games import SPECS
 
 Form = Literal["robin", "ladder", "challenge", "mixed", "team"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
-COOPERATIVE_GAMES: Final = frozenset(
-    {"village"}
-)  # all players win or lose together: a table has one kind of bot
 Bots = tuple[str, ...]  # levels, by seat
 
 
@@ -30,6 +28,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Bots
     form: Form
     seed: int
+    measure: str = ""  # `module:function` that measures every finished game, for a study of balance
 
 
 class ScheduledGame(Struct, frozen=True):
@@ -48,7 +47,8 @@ class ScheduledGame(Struct, frozen=True):
 
 def default_form(game: str, seats: int) -> Form:
     """Return the form used when none is given."""
-    return "team" if game in COOPERATIVE_GAMES or seats == 1 else "robin"
+    together = game in SPECS and SPECS[game].cooperative  # a table has one kind of bot
+    return "team" if together or seats == 1 else "robin"
 
 
 def validate(setup: Setup) -> None:

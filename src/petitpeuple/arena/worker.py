@@ -2,15 +2,17 @@
 
 import random
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from pkgutil import resolve_name
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 import petitpeuple
 from petitpeuple.arena.schedule import Bots, ScheduledGame, Setup
-from petitpeuple.bots.registry import AnyBot, Choice, bots_of
+from petitpeuple.bots.program import ProgramBot
+from petitpeuple.bots.registry import AnyBot, Choice, find_bot
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import GAMES
@@ -35,7 +37,9 @@ class ThinkingTime(Struct, frozen=True, array_like=True):
     longest: float
 
 
-class Result(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
+class Result(
+    Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True, omit_defaults=True
+):
     """A finished game. Everything except the thinking times is determined by the setup."""
 
     deal: int
@@ -46,6 +50,8 @@ class Result(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_f
     reason: str
     inputs: int
     thoughts: tuple[ThinkingTime, ...]
+    failures: int = 0  # questions that a program did not answer properly
+    measured: dict[str, float] = {}
 
     @property
     def key(self) -> tuple[int, int, int]:
@@ -59,6 +65,18 @@ class Failure(Struct, frozen=True):
     deal: int
     bots: Bots
     why: str
+
+
+class FinishedGame:
+    """A game that was played to its end, for a function that measures it or plays the next of its match."""
+
+    def __init__(self, table: Table[Any, Any, Any, Any], bots: Mapping[Seat, AnyBot], chance: Rng) -> None:
+        self.table = table
+        self.bots = bots
+        self.chance = chance
+
+
+Measure: TypeAlias = Callable[[FinishedGame], dict[str, float]]
 
 
 class TimedBot:
@@ -106,8 +124,20 @@ def play(setup: Setup, one: ScheduledGame) -> Result:
     dealer = random.Random(f"{setup.seed}/{one.deal}/deal")
     chance = random.Random(f"{setup.seed}/{one.deal}/bots")
     table = Table(game, options, setup.seats, clock=clock, dealer=dealer)
-    known = bots_of(setup.game)
-    bots = {Seat(seat): TimedBot(known[level]) for seat, level in enumerate(one.bots)}
+    seated = [_find_bot(setup.game, name) for name in one.bots]
+    bots = {Seat(seat): TimedBot(bot) for seat, bot in enumerate(seated)}
     over = play_out(BotSeats(table, bots, chance), clock)
     thoughts = tuple(bot.thinking_time for bot in bots.values())
-    return Result(*one.key, one.bots, over.payoffs, over.reason, table.version, thoughts)
+    failures = sum(len(bot.failures) for bot in seated if isinstance(bot, ProgramBot))
+    inputs, measured = table.version, {}
+    if setup.measure:
+        measure: Measure = resolve_name(setup.measure)
+        measured = measure(FinishedGame(table, bots, chance))
+    return Result(*one.key, one.bots, over.payoffs, over.reason, inputs, thoughts, failures, measured)
+
+
+def _find_bot(game: str, name: str) -> AnyBot:
+    bot = find_bot(game, name)
+    if bot is None:
+        raise LookupError(name)
+    return bot

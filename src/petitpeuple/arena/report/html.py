@@ -7,28 +7,16 @@ from typing import Any
 from petitpeuple.arena.errors import ArenaError
 from petitpeuple.arena.report.summary import BotFigures, MeetingFigures, Report
 from petitpeuple.arena.statistics import Estimate
-from petitpeuple.bots.registry import level_key
 from petitpeuple.i18n.texts import Texts
 
 COLOUR_COUNT = 6  # defined in the page's style sheet
 
 
-class Formatter:
-    """Formats numbers and names in one language."""
+class NumberFormatter:
+    """Formats numbers in one language."""
 
-    def __init__(self, report: Report, texts: Texts) -> None:
-        self.report = report
+    def __init__(self, texts: Texts) -> None:
         self.texts = texts
-
-    def bot(self, level: str) -> str:
-        """Return the name of a level."""
-        return self.texts.say(level_key(self.report.setup.game, level))
-
-    def table(self, row: MeetingFigures) -> str:
-        """Return who sits at a table: 1 Elder, 3 Trackers."""
-        kinds = dict.fromkeys(row.table)
-        said = [self.texts.say("arena-seated", bot=self.bot(one), n=row.table.count(one)) for one in kinds]
-        return self.texts.say("comma").join(said)
 
     def percent(self, share: float) -> str:
         """Return a proportion in percent."""
@@ -57,6 +45,24 @@ class Formatter:
         low, high = self.number(one.low, digits), self.number(one.high, digits)
         return self.texts.say("arena-interval", value=self.number(one.mean, digits), low=low, high=high)
 
+
+class Formatter(NumberFormatter):
+    """Formats the numbers and names of an arena report."""
+
+    def __init__(self, report: Report, texts: Texts) -> None:
+        super().__init__(texts)
+        self.report = report
+
+    def bot(self, level: str) -> str:
+        """Return the name of a level."""
+        return self.texts.level(self.report.setup.game, level)
+
+    def table(self, row: MeetingFigures) -> str:
+        """Return who sits at a table: 1 Elder, 3 Trackers."""
+        kinds = dict.fromkeys(row.table)
+        said = [self.texts.say("arena-seated", bot=self.bot(one), n=row.table.count(one)) for one in kinds]
+        return self.texts.say("comma").join(said)
+
     def verdict(self, row: MeetingFigures) -> str:
         """Return whether a bot is significantly better or worse than its fair share."""
         if row.fair is None:
@@ -74,11 +80,11 @@ def render_page(report: Report, texts: Texts) -> str:
         from petitpeuple.arena.report import plots  # noqa: PLC0415
     except ImportError as error:
         raise ArenaError("arena-no-page") from error
-    source = resources.files("petitpeuple.arena.report").joinpath("report.html").read_text(encoding="utf-8")
     environment = jinja2.Environment(autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True)
     say = Formatter(report, texts)
-    rendered: str = environment.from_string(source).render(
+    rendered: str = environment.from_string(read_template("report.html")).render(
         report=report,
+        style=read_template("style.css"),
         setup=report.setup,
         say=say,
         t=texts.say,
@@ -87,10 +93,15 @@ def render_page(report: Report, texts: Texts) -> str:
         meetings=sorted_meetings(report),
         colour=_colours(report),
         plots=_plots(report, say, plots),
-        about=lambda level: texts.say(level_key(report.setup.game, level) + "-about"),
+        about=lambda level: texts.level_about(report.setup.game, level),
         options=_options(report, texts),
     )
     return rendered
+
+
+def read_template(name: str) -> str:
+    """Return a template or the style sheet of the reports."""
+    return resources.files("petitpeuple.arena.report").joinpath(name).read_text(encoding="utf-8")
 
 
 def ranked(report: Report) -> list[BotFigures]:

@@ -28,6 +28,7 @@ class Bar(Struct, frozen=True):
     figure: Estimate
     said: str
     colour: int
+    target: tuple[float, float] | None = None  # drawn as a band behind the estimate
 
 
 class Scale(Struct, frozen=True):
@@ -47,19 +48,24 @@ class Scale(Struct, frozen=True):
 
 
 def draw_intervals(
-    bars: Sequence[Bar], say: FormatNumber, line: float | None = None, share: bool = False
+    bars: Sequence[Bar], say: FormatNumber, line: float | None = None, share: bool = False, left: int = LEFT
 ) -> str:
-    """Return a plot of estimates with their intervals, and a reference line if one is given."""
+    """Return a plot of estimates with their intervals, and a reference line if one is given.
+
+    *left* is the room for the names.
+    """
     values = [end for bar in bars for end in (bar.figure.low, bar.figure.high, bar.figure.mean)]
+    values += [bar.target[0] for bar in bars if bar.target]
     marks = ticks(0.0, 1.0) if share else ticks(*_finite([*values, *([] if line is None else [line])]))
-    scale = Scale(marks[0], marks[-1], LEFT, WIDTH - RIGHT)
+    scale = Scale(marks[0], marks[-1], left, left + WIDTH - LEFT - RIGHT)
     bottom = TOP + ROW_HEIGHT * len(bars)
     parts = _grid(scale, marks, bottom, say)
     if line is not None:
         parts.append(svg.Line(x1=scale.at(line), x2=scale.at(line), y1=TOP, y2=bottom, class_=["fair"]))
     for number, bar in enumerate(bars):
         parts.append(_bar(bar, scale, TOP + ROW_HEIGHT * number + ROW_HEIGHT / 2))
-    return _picture(parts, bottom + FOOT, "; ".join(f"{bar.name}: {bar.said}" for bar in bars))
+    what = "; ".join(f"{bar.name}: {bar.said}" for bar in bars)
+    return _picture(parts, bottom + FOOT, what, left + WIDTH - LEFT)
 
 
 def _bar(bar: Bar, scale: Scale, y: float) -> svg.Element:
@@ -68,11 +74,19 @@ def _bar(bar: Bar, scale: Scale, y: float) -> svg.Element:
         class_=[f"c{bar.colour}"],
         elements=[
             svg.Title(text=escape(f"{bar.name}: {bar.said}")),
-            svg.Text(x=LEFT - 14, y=y + 4, text=escape(bar.name), text_anchor="end", class_=["name"]),
+            *_target_band(bar, scale, y),
+            svg.Text(x=scale.start - 14, y=y + 4, text=escape(bar.name), text_anchor="end", class_=["name"]),
             svg.Line(x1=scale.at(figure.low), x2=scale.at(figure.high), y1=y, y2=y, class_=["reach"]),
             svg.Circle(cx=scale.at(figure.mean), cy=y, r=5.5, class_=["dot"]),
         ],
     )
+
+
+def _target_band(bar: Bar, scale: Scale, y: float) -> list[svg.Element]:
+    if bar.target is None:
+        return []
+    low, high = scale.at(bar.target[0]), scale.at(bar.target[1])
+    return [svg.Rect(x=low, y=y - 13, width=max(high - low, 2), height=26, rx=4, class_=["goal"])]
 
 
 def draw_curve(
@@ -124,8 +138,8 @@ def _grid(scale: Scale, marks: Sequence[float], bottom: float, say: FormatNumber
     return parts
 
 
-def _picture(parts: list[svg.Element], height: float, what: str) -> str:
-    box = svg.ViewBoxSpec(0, 0, WIDTH, height)
+def _picture(parts: list[svg.Element], height: float, what: str, width: int = WIDTH) -> str:
+    box = svg.ViewBoxSpec(0, 0, width, height)
     return str(svg.SVG(viewBox=box, elements=parts, extra={"role": "img", "aria-label": escape(what)}))
 
 
