@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from tests.compiled.checksum import play_random_games
-from tests.conformance.random_games import AnyGame, RandomGame, json, random_input
 
 from petitpeuple.bots.registry import AnyBot
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Decide, Millis, Over, Seat
+from petitpeuple.testing.random_games import AnyGame, RandomGame, json, play_random_games, random_input
 
 IMAGINE_ATTEMPTS = 8  # to find a state that differs from the true one
 GAMES_PLAYED = 12

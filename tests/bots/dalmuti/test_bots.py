@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from tests.conformance.random_games import Case, play_random_game
 from tests.games.dalmuti.positions import J, acts, all_ready, dealt_position, lay, play_position
 
 from petitpeuple.bots.dalmuti import EXPERT, GENTLE, KEEPER, LEVELS, SHARP, STEADY
@@ -30,6 +29,7 @@ from petitpeuple.games.dalmuti.position import Board, Deal, Options, Seen, State
 from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
+from petitpeuple.testing.random_games import Case, play_random_game
 
 QUICK = DalmutiBot(pace_ms=1000, worlds=8, oversampling=2)
 

@@ -6,7 +6,6 @@ import random
 from collections import Counter
 
 import pytest
-from tests.conformance.random_games import Case, play_random_game
 from tests.games.dalmuti.positions import J, acts, all_ready, dealt_position, lay, play_position
 
 from petitpeuple.bots.dalmuti.bots import encode_action
@@ -26,6 +25,7 @@ from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.imagine import Determinizer
 from petitpeuple.games.dalmuti.moves import PASS, Give
 from petitpeuple.games.dalmuti.position import Options, State
+from petitpeuple.testing.random_games import Case, play_random_game
 
 
 def cards_in(engine_state: PlayState, place: int) -> list[int]:

@@ -122,7 +122,7 @@ def test_the_elder_does_not_spoil_what_it_is_winning() -> None:
 def test_the_elder_goes_for_the_species_it_lacks() -> None:
     caught = ((1, 1, 1, 1, 0), (0,) * 5, (0,) * 5)
     state = keep_tokens(
-        hunting_state(3, up=1, grounds=(0, 0, 0, 0, 2), caught=caught, tracks=((),) * 6), 0, up=1
+        hunting_state(3, up=1, grounds=(0, 0, 0, 0, 3), caught=caught, tracks=((),) * 6), 0, up=1
     )
     assert choose(ELDER, state).action == Place(0, BEE)
 
@@ -174,7 +174,7 @@ def test_the_swap_takes_what_helps_most_or_nothing() -> None:
 def test_the_cub_overlooks_what_others_see() -> None:
     caught = ((1, 1, 1, 1, 0), (0,) * 5, (0,) * 5)
     state = keep_tokens(
-        hunting_state(3, up=1, grounds=(0, 0, 0, 0, 2), caught=caught, tracks=((),) * 6), 0, up=1
+        hunting_state(3, up=1, grounds=(0, 0, 0, 0, 3), caught=caught, tracks=((),) * 6), 0, up=1
     )
     cub, tracker = ([choose(bot, state, seed=seed).action for seed in range(40)] for bot in (CUB, TRACKER))
     elsewhere = [Place(0, board) for board in range(6) if board != BEE]

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.grumpf.positions import BEE, A, B, C, hunting_state, track, tracks
 
-from petitpeuple.bots.grumpf.rollouts import RolloutSearch, count_board, expected_points
+from petitpeuple.bots.grumpf.prizes import count_board, expected_points
+from petitpeuple.bots.grumpf.rollouts import RolloutSearch
 from petitpeuple.games.grumpf.box import CONDITIONS, NEUTRAL, SHARES
 from petitpeuple.games.grumpf.counting import is_met, rank_clans, share_prizes
 from petitpeuple.games.grumpf.moves import GO_TO_BED

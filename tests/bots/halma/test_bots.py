@@ -182,3 +182,22 @@ def test_hal23_a_hint_from_any_position_is_a_legal_move() -> None:
         assert given is not None
         assert given.move in GAME.legal(view)
         assert given.left >= 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_gentle_bot_goes_home(seed: int) -> None:
+    assert played([GENTLE, GENTLE], seed).ending == "home"
+
+
+def test_the_gentle_bot_takes_its_last_gnomes_straight_home() -> None:
+    """Two outside an open goal: noise alone would leave them there for dozens of turns."""
+    theirs = "d10 d12 d14 d16 c11 c13 c15 b12 b14 e9"
+    board = board_with(start(2), "n12 n14 n16 o11 o13 o15 p12 p14 l14 l16", theirs)
+    rng = random.Random(1)
+    for _ in range(8):
+        view = GAME.view(board, Seat(0))
+        board = play(GAME, board, Act(Seat(0), GENTLE.choose(view, GAME.legal(view), rng).action, NOW)).state
+        if board.ending:
+            break
+        board = play(GAME, board, Act(Seat(1), GAME.legal(GAME.view(board, Seat(1)))[0], NOW)).state
+    assert board.ending == "home"

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from petitpeuple.bots.grumpf.bots import CUB, ELDER, TRACKER, GrumpfBot
+from petitpeuple.bots.spec import GameBots
 
 LEVELS: Final[Mapping[str, GrumpfBot]] = {"cub": CUB, "tracker": TRACKER, "elder": ELDER}  # weakest first
+BOTS: Final = GameBots(levels=LEVELS)
 
-__all__ = ["CUB", "ELDER", "LEVELS", "TRACKER", "GrumpfBot"]
+__all__ = ["BOTS", "CUB", "ELDER", "LEVELS", "TRACKER", "GrumpfBot"]

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat
-from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, SHARES, SORCERER, SPACES, TOKEN_FACES
+from petitpeuple.games.grumpf.box import CLUB, NEUTRAL, SHARES, SORCERER, SPACES, TOKEN_FACES, Condition
 from petitpeuple.games.grumpf.counting import is_met, rank_clans, share_prizes, standing_tokens
 from petitpeuple.games.grumpf.hunt import may_be_clubbed, may_go_to_bed
 from petitpeuple.games.grumpf.moves import CLUBS, FLIPS, GO_TO_BED, PASS, PLACES, Action
@@ -29,6 +29,8 @@ FLIP_COST: Final = 0.05
 BED_THRESHOLD: Final = 0.1  # the bot goes to bed rather than gain less
 
 UNMET_PROBABILITY: Final = 0.4  # that a condition not met now is met in the end
+UNMET_START: Final = 0.25  # the same for a board that needs much, while it is empty
+UNMET_NEARLY: Final = 0.9  # and when nearly everything is there
 WORST: Final = -99.0
 
 
@@ -130,7 +132,7 @@ class OnePlySearch:
         values = [token.value for token in standing_tokens(track)]
         if not values:
             return 0.0
-        chance = 1.0 if is_met(self.conditions[board], values) else UNMET_PROBABILITY
+        chance = met_probability(self.conditions[board], values)
         takes = self._prize_values(board, track)
         mine = takes.pop(self.seat, 0.0)
         rivals = max(1, len(self.state.hands) - 1)
@@ -146,6 +148,16 @@ class OnePlySearch:
         for take in share_prizes(self.state.grounds[board], SHARES[board], ranks):
             counts[take.clan] = counts.get(take.clan, 0) + take.n
         return {clan: _animals_value(self.state, clan, board, n) for clan, n in counts.items()}
+
+
+def met_probability(condition: Condition, values: Sequence[int]) -> float:
+    """Return an estimate of how likely a board is met in the end: others help where little is missing."""
+    if is_met(condition, values):
+        return 1.0
+    have = len(values) if condition.kind == "tokens" else sum(values)
+    if condition.kind not in ("total", "tokens") or have >= condition.least:
+        return UNMET_PROBABILITY
+    return UNMET_START + (UNMET_NEARLY - UNMET_START) * have / condition.least
 
 
 def _animals_value(state: State, clan: int, species: int, n: int) -> float:

@@ -8,17 +8,15 @@ only the board that a candidate touches is counted again.
 import math
 import random
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from msgspec import Struct
 
+from petitpeuple.bots.grumpf.prizes import Standing, Takes, count_board, expected_points
 from petitpeuple.core.contract import Seat
 from petitpeuple.games.grumpf.box import (
-    ANIMAL_COUNTS,
     CLUB,
     HUTS_BY_SEATS,
-    NEUTRAL,
     ROUNDS,
     SHARES,
     SORCERER,
@@ -31,25 +29,29 @@ from petitpeuple.games.grumpf.hunt import may_be_clubbed, may_go_to_bed
 from petitpeuple.games.grumpf.moves import CLUBS, FLIPS, GO_TO_BED, PASS, PLACES, Action
 from petitpeuple.games.grumpf.position import PlacedToken, State
 from petitpeuple.games.grumpf.rounds import condition_of
-from petitpeuple.games.grumpf.series import best_score
 
-ROLLOUTS: Final = 12
+ROLLOUTS: Final = 16
 SWAP_VALUE: Final = 0.8  # points
 FLIP_COST: Final = 0.004  # win probability lost to the time a flip takes
 HIGH_FACE_PROBABILITY: Final = 0.65  # that a placed token shows its higher number
+HIGH_FACE_WHERE_MUCH_IS_NEEDED: Final = 0.95  # the same on a board that needs a high total
+HIGH_FACE_WHERE_LITTLE_IS_ALLOWED: Final = 0.25  # the same on a board that allows a low total only
+MUCH: Final = 15
+LITTLE: Final = 10
+NO_LIMIT: Final = 999
+NO_TOKEN: Final = -2
+SPOILS_PROBABILITY: Final = 0.2  # that a number is placed although it makes the total too high
 CLUB_PROBABILITY: Final = 0.5  # that a placed token with a club shows the club
 PLACED_PROBABILITY: Final = {1: 0.5, 2: 0.75, 3: 0.8}  # that a token is placed in this hunt, by free huts
-ATTRACTION: Final = 0.2  # weight of an empty board when a rollout chooses one
-ATTRACTION_PER_ANIMAL: Final = 0.3
+ATTRACTION: Final = 1.0  # weight of an empty board when a rollout chooses one
+ATTRACTION_PER_ANIMAL: Final = 0.15
+MOMENTUM: Final = 3.0  # added for a board whose needs are nearly met
+STEADY_SHARE: Final = 0.3  # of a board's weight that is the same in all rollouts; the rest is random
+BED_COST: Final = 0.008  # win probability a token left: rollouts play them worse than the bot will
 TILE_ATTRACTION: Final = 4  # animals that attract as much as a sorcerer tile
-SAMPLED_DRAWS: Final = 16  # samples of the animals caught in the rounds left
-CATCH_PER_ROUND: Final = 3  # animals that a clan catches in a round
 END_TEMPERATURE: Final = 0.5  # softmax temperature in points, at the end of the game
 TEMPERATURE_PER_ROUND: Final = 0.9  # added for each round left
-ANIMAL_COST: Final = 0.02  # points: GRU-48 breaks ties by fewest animals
-
-Standing = list[tuple[int, int]]  # clan and value, in the order of the track
-Takes = dict[int, int]  # animals (or tiles) taken, by clan
+OWN_POINT: Final = 0.12  # what a point is worth besides the chance to win: it pays to hunt together
 
 
 class RolloutEvent(Struct, frozen=True):
@@ -72,6 +74,14 @@ class Candidate(Struct, frozen=True):
     cost: float  # win probability
 
 
+class Plan(Struct, frozen=True):
+    """Several tokens for one board that no single token can meet: its first action, and all its numbers."""
+
+    action: Action
+    board: int
+    values: list[int]
+
+
 class RolloutSearch:
     """A search for the best action of one seat in one state."""
 
@@ -79,32 +89,46 @@ class RolloutSearch:
         self.state, self.seat = state, seat
         self.clans = len(state.hands)
         self.conditions = [condition_of(state.options, board) for board in range(len(SPACES))]
+        self.high_face = [_high_face_probability(condition) for condition in self.conditions]
         self.prizes = [*state.grounds, 1 if state.options.sorcerer == "two" else min(1, state.tiles)]
         self.tracks = [_standing(track) for track in state.tracks]
         self.spaces_taken = [len(track) for track in state.tracks]
+        self.board_weights = self._board_weights()
         placed = state.hands[seat].count(None)
         # The seed only changes when the bot places a token, or it would change its mind with every flip.
         rng = random.Random(f"{state.round}/{seat}/{placed}")
         self.rollouts = [self._sample_rollout(rng) for _ in range(ROLLOUTS)]
         self.baseline = [self._play_out(rollout) for rollout in self.rollouts]
-        self.win_chances = [self._win_chance(takes) for takes in self.baseline]
+        self.values = [self._evaluate(takes) for takes in self.baseline]
 
     def decide(self) -> Action:
         """Return the action with the highest estimated chance to win the game."""
         best_value, best_action = self._value_of_waiting()
         if may_go_to_bed(self.state, self.seat):
-            best_value, best_action = self._value_of_bed(), GO_TO_BED
+            best_value, best_action = self._value_of_bed() - self._bed_cost(), GO_TO_BED
         for candidate in self._candidates():
             value = self._value_of(candidate) - candidate.cost
             if value > best_value:
                 best_value, best_action = value, candidate.action
+        for plan in self._plans():
+            value = self._value_of_plan(plan)
+            if value > best_value:
+                best_value, best_action = value, plan.action
         return best_action
+
+    def _bed_cost(self) -> float:
+        """Return what going to bed costs: the more tokens are left, the more, while a board has room."""
+        boards = zip(self.prizes, self.spaces_taken, SPACES, strict=True)
+        if not any(prize and taken < spaces for prize, taken, spaces in boards):
+            return 0.0
+        hand = self.state.hands[self.seat]
+        return BED_COST * (len(hand) - hand.count(None))
 
     # Rollouts -------------------------------------------------------------------------------
 
     def _sample_rollout(self, rng: random.Random) -> list[list[RolloutEvent]]:
         """Return the events of one rollout, by board."""
-        weights = self._board_weights()
+        weights = [weight * (STEADY_SHARE + rng.expovariate(1)) for weight in self.board_weights]
         placed_probability = PLACED_PROBABILITY[HUTS_BY_SEATS[self.clans] - len(self.state.beds)]
         events: list[list[RolloutEvent]] = [[] for _ in SPACES]
         tokens_left = [
@@ -117,19 +141,30 @@ class RolloutSearch:
         rng.shuffle(tokens_left)
         for clan, token in tokens_left:
             if rng.random() < placed_probability:
+                board = rng.choices(range(len(SPACES)), weights)[0]
                 low, high = sorted(TOKEN_FACES[token])
                 if low == CLUB:
                     value = CLUB if rng.random() < CLUB_PROBABILITY else high
                 else:
-                    value = high if rng.random() < HIGH_FACE_PROBABILITY else low
-                board = rng.choices(range(len(SPACES)), weights)[0]
+                    value = high if rng.random() < self.high_face[board] else low
                 events[board].append(RolloutEvent(clan, token, value, rng.random()))
         return events
 
     def _board_weights(self) -> list[float]:
         """Return how likely a rollout places a token on each board, relative to the others."""
         animals = [*self.prizes[:SORCERER], TILE_ATTRACTION * self.prizes[SORCERER]]
-        return [ATTRACTION + ATTRACTION_PER_ANIMAL * n for n in animals]
+        return [
+            ATTRACTION + ATTRACTION_PER_ANIMAL * n + MOMENTUM * self._progress(board)
+            for board, n in enumerate(animals)
+        ]
+
+    def _progress(self, board: int) -> float:
+        """Return how much of what a board needs is there already: players finish what others began."""
+        condition, values = self.conditions[board], [value for _, value in self.tracks[board]]
+        if is_met(condition, values) or not condition.least:
+            return 0.0
+        have = len(values) if condition.kind == "tokens" else sum(values)
+        return min(have / condition.least, 1.0)
 
     def _play_out_board(
         self,
@@ -142,17 +177,21 @@ class RolloutSearch:
     ) -> Takes:
         """Apply the events of a board and count it; skip my *token*, or all of mine if *asleep*."""
         standing = list(track)
+        condition = self.conditions[board]
+        most = condition.most if condition.kind == "total" else NO_LIMIT
+        total = sum([value for _, value in standing])
         for event in events:
             mine = event.clan == self.seat
             if mine and (asleep or event.token == token):
                 continue
-            if event.value != CLUB:
-                if taken < SPACES[board]:
-                    taken += 1
-                    standing.append((event.clan, event.value))
-            else:
+            if event.value == CLUB:
                 self._apply_club(standing, event, asleep)
-        return count_board(self.conditions[board], SHARES[board], self.prizes[board], standing)
+                total = sum([value for _, value in standing])
+            elif taken < SPACES[board] and (total + event.value <= most or event.aim < SPOILS_PROBABILITY):
+                taken += 1
+                total += event.value
+                standing.append((event.clan, event.value))
+        return count_board(condition, SHARES[board], self.prizes[board], standing)
 
     def _apply_club(self, standing: Standing, event: RolloutEvent, asleep: bool) -> None:
         """Knock out a number of another clan that is awake, if there is one."""
@@ -172,25 +211,30 @@ class RolloutSearch:
     def _value_of_bed(self) -> float:
         """Return the chance to win after going to bed now; taking the last hut ends the hunt."""
         if HUTS_BY_SEATS[self.clans] - len(self.state.beds) == 1:
-            return self._win_chance(
+            return self._evaluate(
                 [
                     count_board(self.conditions[board], SHARES[board], self.prizes[board], track)
                     for board, track in enumerate(self.tracks)
                 ]
             )
-        return sum([self._win_chance(self._play_out(rollout, True)) for rollout in self.rollouts]) / ROLLOUTS
+        return sum([self._evaluate(self._play_out(rollout, True)) for rollout in self.rollouts]) / ROLLOUTS
 
     def _value_of(self, candidate: Candidate) -> float:
         """Return the mean chance to win after a candidate, over all rollouts."""
         total = 0.0
         board, track, spaces_taken = candidate.board, candidate.track, candidate.spaces_taken
-        for rollout, baseline, chance in zip(self.rollouts, self.baseline, self.win_chances, strict=True):
+        for rollout, baseline, chance in zip(self.rollouts, self.baseline, self.values, strict=True):
             takes = self._play_out_board(board, track, spaces_taken, rollout[board], candidate.token, False)
             if takes == baseline[board]:
                 total += chance
             else:
-                total += self._win_chance([*baseline[:board], takes, *baseline[board + 1 :]])
+                total += self._evaluate([*baseline[:board], takes, *baseline[board + 1 :]])
         return total / ROLLOUTS
+
+    def _evaluate(self, takes: Sequence[Takes]) -> float:
+        """Return the chance to win with these takes, and something for every point of one's own."""
+        own = self._expected_points(int(self.seat), takes, ROUNDS - self.state.round)
+        return self._win_chance(takes) + OWN_POINT * own
 
     def _win_chance(self, takes: Sequence[Takes]) -> float:
         """Return the chance to win the game if the hunt ends with these takes, by board."""
@@ -216,9 +260,24 @@ class RolloutSearch:
     def _value_of_waiting(self) -> tuple[float, Action]:
         """Return the chance to win after a pass; outside turns waiting is the last resort."""
         if self.state.rota is not None:
-            return sum(self.win_chances) / ROLLOUTS, PASS
+            return sum(self.values) / ROLLOUTS, PASS
         left = [token for token, up in enumerate(self.state.hands[self.seat]) if up is not None]
         return -1.0, FLIPS[left[0]] if left else GO_TO_BED
+
+    def _value_of_plan(self, plan: Plan) -> float:
+        """Return the mean chance to win if the bot's next tokens all go to one board, and no other."""
+        total = 0.0
+        mine = [RolloutEvent(int(self.seat), -1, value, 1.0) for value in plan.values]
+        for rollout in self.rollouts:
+            takes: list[Takes] = []
+            for board, events in enumerate(rollout):
+                others = [event for event in events if event.clan != self.seat]
+                if board == plan.board:
+                    others = mine + others
+                track, taken = self.tracks[board], self.spaces_taken[board]
+                takes.append(self._play_out_board(board, track, taken, others, NO_TOKEN, False))
+            total += self._evaluate(takes)
+        return total / ROLLOUTS
 
     # Candidates -----------------------------------------------------------------------------
 
@@ -232,6 +291,38 @@ class RolloutSearch:
             else:
                 found += self._place_candidates(face, token, flip, cost)
         return found
+
+    def _plans(self) -> list[Plan]:
+        """Return a plan for each board that needs more strength or more tokens than stand there."""
+        numbers: list[tuple[int, bool, int]] = []  # value, whether it is shown, token
+        for token, up in enumerate(self.state.hands[self.seat]):
+            if up is not None:
+                numbers += [
+                    (face, side == up, token) for side, face in enumerate(TOKEN_FACES[token]) if face != CLUB
+                ]
+        found = []
+        for board, condition in enumerate(self.conditions):
+            values = [value for _, value in self.tracks[board]]
+            if condition.least and condition.kind in ("total", "tokens") and not is_met(condition, values):
+                found += self._plan(board, condition, values, numbers)
+        return found
+
+    def _plan(
+        self, board: int, condition: Condition, values: list[int], numbers: list[tuple[int, bool, int]]
+    ) -> list[Plan]:
+        """Return the plan for one board, if there is room: high numbers for strength, else low ones."""
+        strength = condition.kind == "total"
+        missing = condition.least - (sum(values) if strength else len(values))
+        chosen: dict[int, tuple[int, bool]] = {}  # value and whether it is shown, by token
+        for value, shown, token in sorted(numbers, key=lambda one: -one[0] if strength else one[0]):
+            if missing > 0 and self.spaces_taken[board] + len(chosen) < SPACES[board] and token not in chosen:
+                chosen[token] = value, shown
+                missing -= value if strength else 1
+        if not chosen:
+            return []
+        token = max(chosen, key=lambda one: chosen[one][1])  # one that need not be flipped, if possible
+        action: Action = PLACES[token][board] if chosen[token][1] else FLIPS[token]
+        return [Plan(action, board, [value for value, _ in chosen.values()])]
 
     def _token_for_face(self) -> dict[int, tuple[int, bool]]:
         """Return the token to use for each face, and whether to flip it: shown already, else least loss."""
@@ -270,46 +361,14 @@ class RolloutSearch:
         return found
 
 
+def _high_face_probability(condition: Condition) -> float:
+    """Return how likely a token placed on a board shows its higher number: players want the board met."""
+    if condition.kind == "total" and condition.least >= MUCH:
+        return HIGH_FACE_WHERE_MUCH_IS_NEEDED
+    if (condition.kind == "total" and condition.most <= LITTLE) or condition.kind == "each":
+        return HIGH_FACE_WHERE_LITTLE_IS_ALLOWED
+    return HIGH_FACE_PROBABILITY
+
+
 def _standing(track: Sequence[PlacedToken]) -> Standing:
     return [(token.clan, token.value) for token in track if token.club is None]
-
-
-def count_board(condition: Condition, shares: Sequence[int], prize: int, standing: Standing) -> Takes:
-    """Return what each clan takes: a fast version of the rules' counting, checked against it by a test."""
-    if not is_met(condition, [value for _, value in standing]):
-        return {}
-    if condition.kind == "last":
-        standing = standing[-condition.least :]
-    strengths: dict[int, int] = {}
-    for clan, value in standing:
-        strengths[clan] = strengths.get(clan, 0) + value
-    order = sorted(strengths, key=lambda clan: -strengths[clan])[: len(shares)]
-    full_rounds, rest = divmod(prize, sum(shares[: len(order)]))
-    takes: Takes = {}
-    for clan, share in zip(order, shares, strict=False):
-        last = min(share, rest)
-        rest -= last
-        if clan != NEUTRAL:
-            takes[clan] = full_rounds * share + last
-    return takes
-
-
-@cache
-def expected_points(caught: tuple[int, ...], jokers: int, copies: int, rounds_left: int) -> float:
-    """Return the mean points of a collection at the end, over samples of the animals still to come."""
-    total = 0.0
-    for draw in _sampled_draws(rounds_left):
-        final = tuple([have + n for have, n in zip(caught, draw, strict=True)])
-        total += best_score(final, jokers, copies)[0]
-    return total / len(_sampled_draws(rounds_left)) - ANIMAL_COST * sum(caught)
-
-
-@cache
-def _sampled_draws(rounds_left: int) -> tuple[tuple[int, ...], ...]:
-    """Return samples of the animals a clan may catch in the rounds left, as counts by species."""
-    if rounds_left == 0:
-        return ((0,) * len(ANIMAL_COUNTS),)
-    rng = random.Random(rounds_left)
-    bag = [species for species, n in enumerate(ANIMAL_COUNTS) for _ in range(n)]
-    draws = [rng.sample(bag, CATCH_PER_ROUND * rounds_left) for _ in range(SAMPLED_DRAWS)]
-    return tuple([tuple([draw.count(species) for species in range(len(ANIMAL_COUNTS))]) for draw in draws])

@@ -1,8 +1,13 @@
 """The bots of Gnome Halma, and the solver for its solitaire."""
 
+from typing import Final
+
 from petitpeuple.bots.halma.bots import LEVELS
 from petitpeuple.bots.halma.hints import advise
 from petitpeuple.bots.halma.known_solutions import example
 from petitpeuple.bots.halma.solver import hint
+from petitpeuple.bots.spec import GameBots
 
-__all__ = ["LEVELS", "advise", "example", "hint"]
+BOTS: Final = GameBots(levels=LEVELS, hinter=advise, example=example)
+
+__all__ = ["BOTS", "LEVELS", "hint"]

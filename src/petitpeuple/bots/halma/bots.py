@@ -16,12 +16,15 @@ from petitpeuple.bots.halma.solver import solve, solve_race
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis
+from petitpeuple.games.halma.endings import gnomes_home
 from petitpeuple.games.halma.moves import MOVES, Action, Move
 from petitpeuple.games.halma.position import Board, Seen
 
 COMPILED: Final = not (engine_module.__file__ or "").endswith(".py")
 INTERPRETED_SLOWDOWN: Final = 1 if COMPILED else 40  # interpreted bots search fewer nodes
 LONG_CHAIN_GAIN: Final = 55  # a gain that takes a long chain
+FEW_LEFT: Final = 3  # gnomes outside the goal; even the gentle bot takes these straight home
+FAMILY_SIZE: Final = 10
 MAX_BREADTH: Final = 24  # moves searched in each position
 MAX_POINT_VALUE: Final = 180  # the value of the far tip of the goal
 
@@ -34,6 +37,7 @@ class Level(Struct, frozen=True):
     miss_rate: float  # probability of overlooking a move; doubled for long chains
     race_beam_width: int  # beam width once no rival is in the way; 0: no beam search
     pace_ms: int  # average thinking time
+    finish_beam_width: int = 0  # beam width for the last gnomes, if nobody is in the way; 0: none
 
 
 class HalmaBot:
@@ -52,15 +56,17 @@ class HalmaBot:
 
     def _choose_move(self, board: Board, moves: list[Move], rng: Rng) -> Move:
         level = self.level
+        if level.finish_beam_width and _has_few_left(board) and is_race(board, board.turn):
+            return self._way_home(board, level.finish_beam_width) or self._greedy_move(board, moves, rng)
         if level.race_beam_width and (board.seats == 1 or is_race(board, board.turn)):
-            return self._shortest_way_home(board) or self._greedy_move(board, moves, rng)
+            return self._way_home(board, level.race_beam_width) or self._greedy_move(board, moves, rng)
         if level.node_budget and board.seats > 1:
             return self._search(board, rng)
         return self._greedy_move(board, moves, rng)
 
-    def _shortest_way_home(self, board: Board) -> Move | None:
+    def _way_home(self, board: Board, beam_width: int) -> Move | None:
         """Return the first move of the shortest way home that the solver finds, or None."""
-        width = self.level.race_beam_width // INTERPRETED_SLOWDOWN + 8
+        width = beam_width // INTERPRETED_SLOWDOWN + 8
         if board.seats == 1:
             solution = solve(board.houses, board.options, board.gnomes, width // len(board.houses) ** 2)
         else:
@@ -99,7 +105,12 @@ class HalmaBot:
         return chosen
 
 
-GENTLE: Final = HalmaBot(Level(0, 40, 0.35, 0, 1600))
+def _has_few_left(board: Board) -> bool:
+    """Return True if the family to move has few gnomes outside its goal."""
+    return FAMILY_SIZE - gnomes_home(board, board.turn) <= FEW_LEFT
+
+
+GENTLE: Final = HalmaBot(Level(0, 40, 0.35, 0, 1600, finish_beam_width=16))
 GREEDY: Final = HalmaBot(Level(0, 0, 0.0, 0, 800))
 STEADY: Final = HalmaBot(Level(600, 6, 0.0, 0, 1200))
 SHARP: Final = HalmaBot(Level(8_000, 2, 0.0, 64, 1000))

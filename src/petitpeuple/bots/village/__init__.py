@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from petitpeuple.bots.spec import GameBots
 from petitpeuple.bots.village.beginner import Beginner
 from petitpeuple.bots.village.greedy import GreedyBot
 from petitpeuple.bots.village.hints import advise
@@ -18,4 +19,6 @@ LEVELS: Final[Mapping[str, Bot[Action, Seen]]] = {
     "expert": Planner(12, 4),
 }
 
-__all__ = ["LEVELS", "advise"]
+BOTS: Final = GameBots(levels=LEVELS, hinter=advise)
+
+__all__ = ["BOTS", "LEVELS"]

@@ -2,7 +2,16 @@
 
 from petitpeuple.bots.village.card_values import INVENTION_VALUES, PLAY_VALUES
 from petitpeuple.bots.village.weights import HAND_SET_WEIGHTS, Weights
-from petitpeuple.games.village.cards import CAKES, CARD_NUMBER, INVENTIONS, LEVELS, ROOF_COSTS, SPACES
+from petitpeuple.games.village.cards import (
+    CAKES,
+    CARD_NUMBER,
+    INVENTIONS,
+    LEVELS,
+    MAX_INVENTIONS,
+    ROOF_COSTS,
+    SPACES,
+    TOO_LATE,
+)
 from petitpeuple.games.village.placement import allowed_places, azrael_reaches, takes_last_space
 from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import Powers, powers_of
@@ -23,8 +32,8 @@ class Analysis:
         self.open_cakes = {CAKES[cake].measure for cake in b.cakes if cake not in b.baked}
         self.lost_left = b.forest + len(b.under)
         self.unbuilt = [roof for house, roof in enumerate(b.roofs) if house not in b.built]
-        self.rounds_left = b.left - 1 if b.left > 1 else 1
-        self.is_late = b.left <= 4
+        self.rounds_left = b.left - 1 if b.left > 1 and view.top != TOO_LATE else 1
+        self.is_late = b.left <= 4 or view.top == TOO_LATE
         level = LEVELS[b.options.difficulty]
         self.red_die = b.options.red or level.red
         self.hungry = b.options.hungry or level.hungry
@@ -164,7 +173,7 @@ class Analysis:
         stays = self.weights.freed_meeple_per_round * min(self.rounds_left - 1, 4) if self.hungry else 0.0
         score = self.weights.freed_meeple + stays if b.nest else 0.0
         score += self.weights.rescue if self.lost_left else 1.0 if b.extra else 0.0
-        if "rescues" in self.open_cakes and b.rescues == 1:
+        if "rescues" in self.open_cakes and b.rescues:
             score += 4.0
         return score
 
@@ -216,7 +225,7 @@ class Analysis:
         b = self.board
         score = 2.6 if self.rounds_left > 4 else 1.2
         if "relocations" in self.open_cakes:
-            score += 6.0 if b.relocations == 1 else 3.0
+            score += 6.0 if b.relocations else 3.0
         return score
 
     def free_craft_score(self) -> float:
@@ -254,9 +263,23 @@ class Analysis:
                 return self.build_score()
             case "V14":
                 return self.rescue_score()
+            case "V15":
+                return self.workbench_score()
             case "V16":
                 return self.relocate_score() + 1.0
         return 0.5
+
+    def workbench_score(self) -> float:
+        """Return the score of a new idea and the best craft for two berries less."""
+        if len(self.board.crafted) >= MAX_INVENTIONS:
+            return 0.3
+        berries = self.board.stock[0] + 2
+        gains = [
+            self.invention_score(idea) - 1.2 * max(INVENTIONS[idea].cost - 2, 0)
+            for idea in self.board.ideas
+            if INVENTIONS[idea].cost <= berries
+        ]
+        return 0.3 + max(gains, default=0.0)
 
     # Cards -----------------------------------------------------------------------------------
     def play_score(self, card: int) -> float:

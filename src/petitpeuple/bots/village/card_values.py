@@ -22,10 +22,10 @@ _PLAY_VALUES_BY_ID: Final = {
 }  # fmt: skip
 PLAY_VALUES: Final = {CARD_NUMBER[name]: value for name, value in _PLAY_VALUES_BY_ID.items()}
 _INVENTION_VALUES_BY_ID: Final = {
-    "V01": 4.0, "V02": 0.1, "V03": 0.6, "V04": 9.0, "V05": 4.5, "V06": 3.0, "V07": 6.0, "V08": 1.0,
+    "V01": 4.0, "V02": 1.6, "V03": 1.8, "V04": 9.0, "V05": 4.5, "V06": 3.0, "V07": 6.0, "V08": 1.0,
     "V09": 4.0,
-    "V10": 0.2, "V11": 3.5, "V12": 4.5, "V13": 5.0, "V14": 7.0, "V15": 1.5, "V16": 2.5, "V17": 0.8,
+    "V10": 2.8, "V11": 3.5, "V12": 4.5, "V13": 5.0, "V14": 7.0, "V15": 3.0, "V16": 2.5, "V17": 1.8,
     "V18": 4.0,
-    "V19": 2.0, "V20": 0.7, "V21": 1.0, "V22": 2.0, "V23": 6.0, "V24": 2.0,
+    "V19": 3.5, "V20": 0.7, "V21": 1.0, "V22": 2.0, "V23": 6.0, "V24": 2.0,
 }  # fmt: skip
 INVENTION_VALUES: Final = {CARD_NUMBER[name]: value for name, value in _INVENTION_VALUES_BY_ID.items()}

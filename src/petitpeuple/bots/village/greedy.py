@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from petitpeuple.bots.village.analysis import Analysis
+from petitpeuple.bots.village.analysis import SHELTER, WORKSHOP, Analysis
 from petitpeuple.bots.village.card_values import SMURF_VALUES
 from petitpeuple.bots.village.weights import HAND_SET_WEIGHTS, Weights
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Millis
 from petitpeuple.games.village import moves as m
-from petitpeuple.games.village.cards import INVENTIONS, STARTER_COUNT, TOO_LATE
+from petitpeuple.games.village.cards import CARD_NUMBER, INVENTIONS, STARTER_COUNT, TOO_LATE
 from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import powers_of
@@ -53,15 +53,38 @@ def _roll_hurts(t: Analysis) -> bool:
     return face in (2, 3, 4) or (t.board.options.red and face > 4)
 
 
+def _drew_a_weak_smurf(t: Analysis) -> bool:
+    """Return True if the lost Smurf just drawn is worth less than most others."""
+    return t.view.drawn is not None and SMURF_VALUES[t.view.drawn] < MEAN_LOST_VALUE
+
+
+def _azrael_is_in_the_way(t: Analysis) -> bool:
+    """Return True if Azrael stands at a place with free spaces that most rounds need, early in a round."""
+    b = t.board
+    if "azrael_rolls" in t.open_cakes:
+        return False
+    return b.azrael not in QUIET_LOCATIONS and b.esplanade >= 4 and t.free_spaces(2 * b.azrael) >= 2
+
+
+MEAN_LOST_VALUE: Final = 2.4
+QUIET_LOCATIONS: Final = (WORKSHOP, SHELTER)
+# The cards that Fireworks are kept for: they cost more than they do.
+WORTH_CANCELLING: Final = frozenset(
+    [CARD_NUMBER[card] for card in ("G02", "G04", "G05", "G06", "G07", "G08", "G10", "G12", "G13", "G17")]
+)
+
 # When to use an invention; inventions not listed are never used.
 USE_WHEN: Final[dict[str, Callable[[Analysis], bool]]] = {
     "V01": _potion_extends_round,
+    "V02": lambda _t: True,
+    "V03": _azrael_is_in_the_way,
     "V06": _roll_hurts,
     "V07": lambda t: t.lost_left > 0,
     "V08": lambda t: t.board.nest > 1 or (t.board.nest > 0 and t.board.esplanade == 0),
     "V09": lambda t: t.board.face == TOO_LATE and t.board.left > 0,
+    "V10": _drew_a_weak_smurf,
     "V18": lambda _t: True,
-    "V19": lambda t: t.board.face in (1, 8, 14),
+    "V19": lambda t: t.board.face in WORTH_CANCELLING,
     "V20": lambda t: not t.view.mine,
     "V21": lambda _t: True,
 }

@@ -1,0 +1,78 @@
+"""Move averages: which actions tend to do well in one search, wherever they are played.
+
+Every seat has a mean payoff for each action. As a playout policy this is MAST, the move-average sampling
+technique (Finnsson and Björnsson, 2008): a playout draws a few legal actions and plays the best of them.
+As a first estimate in the tree it is all-moves-as-first, as in RAVE (Gelly and Silver, 2007).
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Final
+
+from petitpeuple.bots.simulation import key_of
+from petitpeuple.core.chance import Rng
+from petitpeuple.core.contract import Seat
+
+DRAWN: Final = 3  # actions that a playout chooses from: more are greedier, one is uniform
+
+
+class Average:
+    """The payoffs of one action of a seat."""
+
+    __slots__ = ("total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+
+
+class MoveAverages:
+    """The mean payoffs of actions, by seat. It is a `PlayoutPolicy`."""
+
+    def __init__(self, rng: Rng, drawn: int = DRAWN) -> None:
+        self.rng, self.drawn = rng, drawn
+        self._averages: dict[tuple[Seat, Hashable], Average] = {}
+        self._played: list[tuple[Seat, Average]] = []
+
+    def pick(self, seat: Seat, actions: Sequence[Any]) -> int:
+        """Return the index of the best of a few actions that are drawn at random."""
+        count = len(actions)
+        if count == 1:
+            return 0
+        index = self.rng.randrange(count)
+        best = self._of(seat, actions[index])
+        for _ in range(self.drawn - 1):
+            if not best.visits:
+                break  # try it
+            other = self.rng.randrange(count)
+            average = self._of(seat, actions[other])
+            if not average.visits or average.total * best.visits > best.total * average.visits:
+                best, index = average, other
+        self._played.append((seat, best))
+        return index
+
+    def mean(self, seat: Seat, key: Hashable) -> float | None:
+        """Return the mean payoff of an action, or None if it was never played."""
+        average = self._averages.get((seat, key))
+        return average.total / average.visits if average is not None and average.visits else None
+
+    def add(self, seat: Seat, action: Any) -> None:
+        """Remember an action of this playout that was chosen elsewhere."""
+        self._played.append((seat, self._of(seat, action)))
+
+    def update(self, payoffs: Sequence[float] | None) -> None:
+        """Add the payoffs of a playout to the actions played in it. An undecided playout teaches nothing."""
+        if payoffs is not None:
+            for seat, average in self._played:
+                average.visits += 1
+                average.total += payoffs[seat]
+        self._played.clear()
+
+    def _of(self, seat: Seat, action: Any) -> Average:
+        try:
+            average = self._averages.get((seat, action))
+        except TypeError:
+            action = key_of(action)
+            average = self._averages.get((seat, action))
+        if average is None:
+            average = self._averages[seat, action] = Average()
+        return average
