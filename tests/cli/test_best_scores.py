@@ -55,7 +55,7 @@ def test_hal22_the_best_score_is_saved_and_shown_next_time(
 ) -> None:
     typed = "".join(f"{POINT_NAMES[src]}-{POINT_NAMES[dst]}\n" for src, dst in SOLUTION)
     first = run_cli(capsys, monkeypatch, typed, "play", "halma", "--seats", "1")
-    assert "no result of your own here yet; the fewest moves known are 27" in first
+    assert "no result here yet; the fewest moves known are 27" in first
     assert "Your new best: 27 moves; the fewest known: 27." in first
     assert msgspec.json.decode((folder / "solitaire.json").read_bytes()) == {"0": {"best": 27, "last": [27]}}
     again = run_cli(capsys, monkeypatch, "q\n", "play", "halma", "--seats", "1")

@@ -49,6 +49,10 @@ def test_games_describes_each_game(call: Call, game: str, lang: str) -> None:
     assert "-1  " in result.out
 
 
+def test_many_values_of_a_number_are_a_range(call: Call) -> None:
+    assert "0 (0–100)" in call("games", "dalmuti", lang="en").out
+
+
 @pytest.mark.parametrize(
     ("argv", "environ", "language"),
     [
@@ -93,8 +97,8 @@ def test_the_progress_bar_of_a_sweep_counts_all_its_games(
 
     monkeypatch.setattr("rich.progress.Progress.add_task", add_task)
     monkeypatch.setattr("rich.progress.Progress.advance", lambda *_: None)
-    call("simulate", "pebbles", "-n", "2", "--sweep", "stakes", "--sweep", "seats")
-    call("simulate", "pebbles", "-n", "3")
+    call("simulate", "pebbles", "-n", "2", "--bots", "random", "--sweep", "stakes", "--sweep", "seats")
+    call("simulate", "pebbles", "-n", "3", "--bots", "random")
     assert totals == [2 * 5 * 5, 3]
 
 
@@ -107,10 +111,10 @@ def test_the_progress_bar_of_a_sweep_counts_all_its_games(
         (("play", "pebbles", "--seats", "9"), 1, "for 2 to 6 players", "pour 2 à 6 joueurs"),
         (("play", "pebbles", "--seats", "two"), 2, "--seats has a value", "--seats a une valeur"),
         (("play", "pebbles", "--sets", "2"), 2, "no option --sets", "pas d’option --sets"),
-        (("play", "pebbles", "extra"), 2, "not called like that", "ne s’utilise pas ainsi"),
+        (("play", "pebbles", "extra"), 2, "not how this command is used", "ne s’utilise pas ainsi"),
         (("play", "pebbles", "-o", "stakes=9"), 1, "can’t be “9”", "ne peut pas être « 9 »"),
-        (("play", "pebbles", "-o", "wins=9"), 1, "no option of this game", "pas une option de ce jeu"),
-        (("play", "pebbles", "-o", "stakes"), 1, "no option of this game", "pas une option de ce jeu"),
+        (("play", "pebbles", "-o", "wins=9"), 1, "not an option of this game", "pas une option de ce jeu"),
+        (("play", "pebbles", "-o", "stakes"), 1, "not an option of this game", "pas une option de ce jeu"),
         (("play", "pebbles", "--bots", "genius"), 1, "no bot called “genius”", "pas de bot"),
         (("simulate", "pebbles", "--bots", "random,random,random"), 1, "3 levels", "3 niveaux"),
         (("simulate", "pebbles", "-n", "0"), 2, "-n has a value", "-n a une valeur"),
@@ -192,7 +196,8 @@ def test_a_closed_pipe_causes_no_traceback() -> None:
 
 
 def test_simulate_sweeps_options_and_seats(call: Call) -> None:
-    result = call("simulate", "pebbles", "-n", "8", "--seed", "1", "--sweep", "stakes", "--sweep", "seats")
+    sweep = ("--sweep", "stakes", "--sweep", "seats", "--bots", "random")
+    result = call("simulate", "pebbles", "-n", "8", "--seed", "1", *sweep)
     assert result.code == 0
     rows = [line.split() for line in result.out.splitlines()]
     assert [(row[0], row[1]) for row in rows if row and row[0].isdecimal()] == [

@@ -29,8 +29,8 @@ def test_a_game_is_played_in_french(call: Call) -> None:
 def test_a_hint_has_reasons(call: Call) -> None:
     result = call("play", "village", "--seats", "1", "--seed", "3", typed="h\nq\n")
     assert result.code == 0
-    assert "The coach would: play " in result.out
-    assert "in 100 games won" in result.out
+    assert "The coach suggests: play " in result.out
+    assert "games in 100" in result.out
     assert (
         "Essayé jusqu’à la fin du round"
         in call("play", "village", "--seats", "1", "--seed", "3", typed="h\nq\n", lang="fr").out
@@ -40,15 +40,15 @@ def test_a_hint_has_reasons(call: Call) -> None:
 def test_halma_has_hints_only_in_solitaire(call: Call) -> None:
     alone = call("play", "halma", "--seats", "1", typed="h\nq\n").out
     race = call("play", "halma", "--seats", "3", "--bots", "random", typed="h\nq\n").out
-    assert "The coach would:" in alone
-    assert "The coach would:" not in race
-    assert "Nobody coaches" in race
+    assert "The coach suggests:" in alone
+    assert "The coach suggests:" not in race
+    assert "There is no coach" in race
 
 
 def test_a_game_without_hints_says_so(call: Call) -> None:
     result = call("play", "pebbles", "--seed", "3", typed="h\n2\n")
     assert result.code == 0
-    assert "Nobody coaches this game yet" in result.out
+    assert "There is no coach for this game yet" in result.out
 
 
 @pytest.mark.parametrize("typed", ["pebbles", str(len(GAMES)), "chess\n99\npebbles"])
@@ -172,7 +172,7 @@ def test_a_record_that_cannot_be_written_is_reported_before_the_first_deal(call:
 def test_an_existing_record_is_not_overwritten(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text("precious")
-    check_error(call("play", "pebbles", "--save", str(file), typed="1\n"), 1, "is there already")
+    check_error(call("play", "pebbles", "--save", str(file), typed="1\n"), 1, "already exists")
     assert file.read_text() == "precious"
 
 
@@ -211,7 +211,7 @@ def test_in_a_real_time_game_each_prompt_takes_a_second(call: Call, tmp_path: Pa
     result = call("play", "grumpf", "--seats", "3", "--seed", "3", "--save", str(path), typed=typed)
     assert result.code == 0
     assert result.out.count("Your choice:") == 5
-    assert "You: in bed." in result.out
+    assert "You went to bed." in result.out
     lines = [line for line in read(path.read_text(encoding="utf-8"), GAMES).lines if hasattr(line, "seat")]
     mine = [line.at for line in lines if getattr(line, "seat", 1) == 0]
     others = [line.at for line in lines if getattr(line, "seat", 0) != 0]

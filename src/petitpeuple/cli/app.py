@@ -2,6 +2,7 @@
 
 import io
 import locale
+import logging
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -13,25 +14,33 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import petitpeuple
-from petitpeuple.bots.registry import bots_of, level_key
+from petitpeuple.bots.registry import bots_of
+from petitpeuple.bots.registry import problems as bot_problems
 from petitpeuple.cli.arena import arena_command
 from petitpeuple.cli.arguments import find_game, format_value
+from petitpeuple.cli.balance import balance_command
+from petitpeuple.cli.bots import SentenceHandler
+from petitpeuple.cli.dataset import dataset_command
 from petitpeuple.cli.errors import UserError, error_sentence
 from petitpeuple.cli.help import Command, Group
+from petitpeuple.cli.new_game import new_game_command
 from petitpeuple.cli.play import play_command
 from petitpeuple.cli.replay import replay_command
 from petitpeuple.cli.rules import rule_texts
-from petitpeuple.cli.serve import DEFAULT_PORT, bot_command, serve_command
+from petitpeuple.cli.serve import DEFAULT_PORT, bot_command, mcp_command, serve_command
 from petitpeuple.cli.simulate import simulate_command
 from petitpeuple.cli.solve import solve_command
+from petitpeuple.cli.train import train_command
 from petitpeuple.cli.transfer import copy_command
-from petitpeuple.core import checked
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.games import GAMES
+from petitpeuple.games import problems as game_problems
 from petitpeuple.i18n.texts import LANGUAGES, Texts
+from petitpeuple.table import table
 
 EXIT_INTERRUPTED = 130  # what shells report after Ctrl-C
+MAX_LISTED = 8  # values of a number; more are written as a range
 
 
 def main() -> None:
@@ -46,6 +55,12 @@ def run(argv: Sequence[str], environ: Mapping[str, str]) -> int:
     """Run one command and return its exit code: 0 success, 1 bad data, 2 wrong usage, 130 Ctrl-C."""
     texts = Texts(detect_language(argv, environ), tuple(GAMES))
     console = Console(highlight=False, soft_wrap=not sys.stdout.isatty())  # wrap at words only in a terminal
+    for problem in (*game_problems(), *bot_problems()):
+        print(
+            texts.say("plugin-left-out", why=texts.say(problem.key, **problem.args_for_text)), file=sys.stderr
+        )
+    handler = SentenceHandler(texts)
+    logging.getLogger("petitpeuple.bots").addHandler(handler)
     try:
         build_cli(texts, console).main(list(argv), prog_name="petitpeuple", standalone_mode=False)
     except (KeyboardInterrupt, EOFError, click.Abort):
@@ -57,6 +72,8 @@ def run(argv: Sequence[str], environ: Mapping[str, str]) -> int:
     except (UserError, click.ClickException) as error:
         print(error_sentence(error, texts), file=sys.stderr)
         return error.exit_code
+    finally:
+        logging.getLogger("petitpeuple.bots").removeHandler(handler)
     return 0
 
 
@@ -74,7 +91,7 @@ def detect_language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
 
 def version() -> str:
     """Return the version, and whether the rules are compiled or interpreted."""
-    source = checked.__file__ or ""
+    source = table.__file__ or ""
     kind = "interpreted" if source.endswith(".py") else "compiled"
     return f"petitpeuple {petitpeuple.__version__} ({kind})"
 
@@ -92,16 +109,18 @@ def build_cli(texts: Texts, console: Console) -> click.Group:
         metavar="N",
         help=texts.say("cli-help-port"),
     )
+    @click.option("--lan", is_flag=True, help=texts.say("cli-help-lan"))
+    @click.option("--tunnel", is_flag=True, help=texts.say("cli-help-tunnel"))
     @click.pass_context
-    def app(ctx: click.Context, *, no_browser: bool, port: int) -> None:
+    def app(ctx: click.Context, *, no_browser: bool, port: int, lan: bool, tunnel: bool) -> None:
         if ctx.invoked_subcommand is None:
             from petitpeuple.cli.server import serve_locally  # noqa: PLC0415 - takes a second to import
 
-            serve_locally(texts, console, port=port, browser=not no_browser)
+            serve_locally(texts, console, port=port, browser=not no_browser, lan=lan, tunnel=tunnel)
 
     @click.command("games", cls=Command, help=texts.say("cli-games"), texts=texts)
     @click.argument("game_id", metavar=texts.say("cli-maybe-game-metavar"), required=False)
-    def games(game_id: str | None) -> None:
+    def games_command(game_id: str | None) -> None:
         if game_id is None:
             console.print(games_table(texts))
         else:
@@ -109,14 +128,19 @@ def build_cli(texts: Texts, console: Console) -> click.Group:
 
     for command in (
         copy_command(texts, console),
+        dataset_command(texts, console),
+        new_game_command(texts, console),
         play_command(texts, console),
         replay_command(texts, console),
         simulate_command(texts, console),
         arena_command(texts, console),
+        balance_command(texts, console),
         solve_command(texts, console),
+        train_command(texts, console),
         serve_command(texts, console),
         bot_command(texts, console),
-        games,
+        mcp_command(texts),
+        games_command,
     ):
         app.add_command(command)
     return app
@@ -157,8 +181,7 @@ def bots_table(game_id: str, texts: Texts) -> Grid:
     for key in ("cli-column-bot", "cli-column-name", "cli-column-about"):
         grid.add_column(texts.say(key))
     for level in bots_of(game_id):
-        key = level_key(game_id, level)
-        grid.add_row(level, texts.say(key), texts.say(f"{key}-about"))
+        grid.add_row(level, texts.level(game_id, level), texts.level_about(game_id, level))
     return grid
 
 
@@ -167,8 +190,11 @@ def option_values_cell(game_id: str, field: FieldInfo, texts: Texts) -> str:
     if is_seats(field):
         return texts.say("cli-some-seats")
     key = f"{game_id}-option-{field.name}"
+    all_values = values(field)
+    if len(all_values) > MAX_LISTED and isinstance(field.default, int):
+        return f"{field.default} ({all_values[0]}–{all_values[-1]})"
     parts = [
         f"{value} ({texts.say(f'{key}-{value}')})" if isinstance(value, str) else format_value(value)
-        for value in sorted(values(field), key=lambda value: value != field.default)
+        for value in sorted(all_values, key=lambda value: value != field.default)
     ]
     return texts.say("comma").join(parts)

@@ -20,6 +20,7 @@ from petitpeuple.arena.runner import play_missing
 from petitpeuple.arena.schedule import FORMS, Form, Setup
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.cli.arguments import check_seats, find_game, parse_options
+from petitpeuple.cli.bots import named_bot
 from petitpeuple.cli.errors import UserError
 from petitpeuple.cli.help import Command
 from petitpeuple.cli.simulate import check_start
@@ -80,8 +81,7 @@ def make_setup(
     check_start(game, options, seat_count, texts)
     known = bots_of(game.id)
     for bot in bots:
-        if bot not in known:
-            raise UserError("cli-no-bot", bot=bot, bots=", ".join(known))
+        named_bot(game, bot)
     setup = Setup(
         game=game.id,
         rules=game.rules,
@@ -119,6 +119,8 @@ def write_reports(run: RunFile, texts: Texts, console: Console) -> None:
     if report is None:
         return
     console.print(results_table(report, texts))
+    if failures := sum(result.failures for result in run.results):
+        console.print(texts.say("arena-failures", n=failures), markup=False)
     written = [run.path.with_suffix(".json"), run.path.with_suffix(".html")]
     try:
         written[0].write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n")

@@ -10,6 +10,7 @@ from msgspec.structs import FieldInfo
 from rich.console import Console
 
 from petitpeuple.bots.registry import AnyBot, bots_of
+from petitpeuple.cli.bots import named_bot
 from petitpeuple.cli.errors import UserError
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.options import choices, is_seats, values
@@ -132,8 +133,7 @@ def parse_levels(game: AnyGame, count: int, levels: str | None) -> list[str]:
     known = list(bots_of(game.id))
     names = [name.strip() for name in levels.split(",")] if levels else known[-1:]
     for name in names:
-        if name not in known:
-            raise UserError("cli-no-bot", bot=name, bots=", ".join(known))
+        named_bot(game, name)
     if len(names) == 1:
         return names * count
     if len(names) != count:
@@ -143,5 +143,15 @@ def parse_levels(game: AnyGame, count: int, levels: str | None) -> list[str]:
 
 def seat_bots(game: AnyGame, first: int, levels: Sequence[str]) -> dict[Seat, AnyBot]:
     """Return bots of these levels for the seats from *first* on."""
-    bots = bots_of(game.id)
-    return {Seat(seat): bots[level] for seat, level in enumerate(levels, start=first)}
+    return {Seat(seat): named_bot(game, level) for seat, level in enumerate(levels, start=first)}
+
+
+def payoff_lines(game: str, payoffs: Sequence[float], texts: Texts) -> list[str]:
+    """Return each seat's payoff in the game's own words; none for a single seat, whose ending says it all."""
+    key = f"{game}-payoff" if texts.has(f"{game}-payoff") else "cli-payoff"
+    if len(payoffs) == 1:
+        return []
+    return [
+        texts.say(key, who=texts.name(seat), points=payoff, percent=round(100 * payoff))
+        for seat, payoff in enumerate(payoffs)
+    ]

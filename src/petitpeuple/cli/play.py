@@ -20,6 +20,7 @@ from petitpeuple.cli.arguments import (
     parse_levels,
     parse_number,
     parse_options,
+    payoff_lines,
     random_generators,
     seat_bots,
 )
@@ -284,8 +285,8 @@ class TerminalMatch:
             return
         self.console.print()
         self.console.print(self.texts.say(f"{table.game.id}-ending-{over.reason}"), style="bold")
-        for seat, payoff in enumerate(over.payoffs):
-            self.console.print(self.texts.say("cli-payoff", who=self.texts.name(seat), points=payoff))
+        for line in payoff_lines(table.game.id, over.payoffs, self.texts):
+            self.console.print(line, markup=False)
         if self._best_scores is not None:
             self._print_phrases(self._best_scores.save_result(table.observe(ME).view.board, table.record))
 

@@ -8,11 +8,12 @@ import click
 from msgspec import Struct
 from rich.console import Console
 
+from petitpeuple.cli.arguments import payoff_lines
 from petitpeuple.cli.errors import UserError, record_user_error
 from petitpeuple.cli.help import Command
 from petitpeuple.core.checked import begin, play
 from petitpeuple.core.contract import Act, AnyGame, Input, Luck, Over, Seat, Viewer
-from petitpeuple.core.record import Record, RecordError, positions, read
+from petitpeuple.core.record import Record, RecordError, game_of, positions, read
 from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.i18n.texts import Texts
 
@@ -67,7 +68,7 @@ def playthrough(record: Record, texts: Texts, viewer: Viewer) -> Iterator[str]:
 
     With no viewer the pages show all inputs and events, else only what that seat knew.
     """
-    game = GAMES[record.game]
+    game = game_of(record, GAMES)
     state = begin(game, record.options, record.seats)
     title = texts.say("cli-playthrough", game=texts.say(f"{record.game}-title"), seats=record.seats)
     yield "\n".join([title, *_describe_state(game, state, viewer, texts)])
@@ -102,10 +103,7 @@ def _describe_state(game: AnyGame, state: Struct, viewer: Viewer, texts: Texts) 
     pending = game.pending(state)
     if isinstance(pending, Over):
         lines.append(texts.say(f"{game.id}-ending-{pending.reason}"))
-        lines += [
-            texts.say("cli-payoff", who=texts.name(seat), points=payoff)
-            for seat, payoff in enumerate(pending.payoffs)
-        ]
+        lines += payoff_lines(game.id, pending.payoffs, texts)
     return ["  " + line for line in lines]
 
 

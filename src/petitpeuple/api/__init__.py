@@ -1,0 +1,1 @@
+"""What `import petitpeuple` offers. Import it from there: the modules here may change."""
