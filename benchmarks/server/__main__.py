@@ -8,11 +8,15 @@ import gc
 import os
 
 from benchmarks.server.boardgame_io import NotInstalled
-from benchmarks.server.cases import CASES, Figure, Scale
+from benchmarks.server.cases import CASES as BASIC_CASES
+from benchmarks.server.cases import Case, Figure, Scale
+from benchmarks.server.floods import floods
 from rich.console import Console
 from rich.table import Table
 
 from petitpeuple.server.runner import loop_factory
+
+CASES: dict[str, Case] = {**BASIC_CASES, "floods": floods}
 
 
 def format_row(figure: Figure) -> tuple[str, str, str, str]:

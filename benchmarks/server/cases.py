@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import sqlite3
 import statistics
 import tempfile
 import time
@@ -12,6 +14,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import httpx
 from benchmarks.server import boardgame_io
 from benchmarks.server.players import (
     Player,
@@ -49,6 +52,7 @@ FLOOD_WINDOW_PAIRS = 7  # a pair is one window without and one with a flood
 FLOOD_MESSAGES_PER_S = 1000
 FLOOD_MAX_S = 5.0
 RETRY_DELAY_S = 0.1
+TABLES_CLONED = 50
 Case = Callable[[Scale], Coroutine[Any, Any, list[Figure]]]
 
 
@@ -142,6 +146,87 @@ async def memory(scale: Scale) -> list[Figure]:
         ]
 
 
+async def sleeping_rooms(scale: Scale) -> list[Figure]:
+    """Measure memory with 20,000 tables in play of which 1,000 are awake, and the time to wake one."""
+    count, awake = scale.tables(20_000), scale.tables(1_000)
+    with tempfile.TemporaryDirectory() as folder:
+        with start_server(Path(folder)) as server:
+            await _warm_up(server)
+            empty = server.private_bytes()
+            played = await create_tables(server.port, TABLES_CLONED)
+            await join_all(played, server.port)
+            await play_all(played, 2, 0.1, warm_up_s=0)
+            server.kill()
+        asleep_count = _clone_tables(
+            Path(folder) / "tables.db", [table.id for table in played], count - awake
+        )
+        with start_server(Path(folder), sleep_after_s=1) as server:
+            await _wait_until_asleep(server.port, asleep_count)
+            asleep = server.private_bytes()
+            wake_ms = await _wake(played, server.port)
+            playing = await create_tables(server.port, awake)
+            await join_all(playing, server.port)
+            await play_all(playing, 5, 1, warm_up_s=0)
+            both = server.private_bytes()
+    sleeping = f"memory of a sleeping table, {asleep_count:,} of them"
+    return [
+        Figure(sleeping, (asleep - empty) / asleep_count / 1024, "KB", 5),
+        Figure(
+            f"memory of a table with 4 sockets, {awake:,} beside them",
+            (both - asleep) / awake / 1024,
+            "KB",
+            200,
+        ),
+        Figure(f"memory of a server with {count:,} tables, {awake:,} awake", both / 2**20, "MB", 500),
+        Figure("time until a sleeping table shows its board, median", wake_ms, "ms", 100),
+    ]
+
+
+def _clone_tables(database: Path, ids: Sequence[str], count: int) -> int:
+    """Copy tables in the database of a stopped server until there are so many; return their number."""
+    marks = ",".join("?" * len(ids))
+    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
+        for sql_table, key in (
+            ("tables", "id"),
+            ("seats", "table_id"),
+            ("games", "table_id"),
+            ("lines", "table_id"),
+        ):
+            names = [row[1] for row in connection.execute(f"PRAGMA table_info({sql_table})")]
+            values = ",".join(f"{name} || '-' || ?" if name == key else name for name in names)
+            for number in range(count // len(ids) - 1):
+                connection.execute(
+                    f"INSERT INTO {sql_table} ({','.join(names)}) SELECT {values} FROM {sql_table} "  # noqa: S608
+                    f"WHERE {key} IN ({marks})",
+                    (number, *ids),
+                )
+        (total,) = connection.execute("SELECT count(*) FROM tables").fetchone()
+    return int(total)
+
+
+async def _wait_until_asleep(port: int, count: int) -> None:
+    """Wait until so many rooms sleep."""
+    async with httpx.AsyncClient() as http:
+        for _ in range(2400):
+            text = (await http.get(f"http://127.0.0.1:{port}/metrics")).text
+            if int(text.split("\npetitpeuple_rooms_asleep ")[1].split()[0]) >= count:
+                return
+            await asyncio.sleep(0.5)
+    raise RuntimeError("rooms stay awake")
+
+
+async def _wake(tables: Sequence[Table], port: int) -> float:
+    """Join tables one after the other; return the median time until the frame is there."""
+    times = []
+    for table in tables:
+        started = time.perf_counter()
+        await table.players[0].join(port)
+        await table.players[0].wait_for_frame()
+        times.append(time.perf_counter() - started)
+        table.leave()
+    return statistics.median(times) * 1000
+
+
 async def _warm_up(server: ServerProcess) -> None:
     """Use every part of the server once, so that later growth is due to tables."""
     tables = await create_tables(server.port, 10)
@@ -226,8 +311,12 @@ async def _flood(table: Table, port: int, stop: asyncio.Event) -> list[float]:
     while not stop.is_set():
         closed: list[int] = []
         socket = RawWebSocket("/ws", lambda _text: None, closed.append)
-        await socket.open(port, "127.0.0.2")
-        hello = {"type": "hello", "table": table.id, "secret": table.players[3].secret}
+        try:
+            await socket.open(port, "127.0.0.2")
+        except ConnectionError:  # an address that floods can't connect again at once
+            await asyncio.sleep(RETRY_DELAY_S)
+            continue
+        hello = {"type": "hello", "table": table.id, "secret": table.players[3].own}
         socket.send(json.dumps(hello).encode())
         start = time.perf_counter()
         sent = 0
@@ -271,6 +360,7 @@ CASES: dict[str, Case] = {
     "1000": open_loop(1000, 1, 50),
     "250-every-seat": open_loop(250, 4, None),
     "memory": memory,
+    "sleep": sleeping_rooms,
     "storm": reconnect_storm,
     "flood": flood,
     "against": compare,

@@ -37,7 +37,7 @@ class Message(Struct):
     n: int = 0
     moment: Moment | None = None
     decision: Decision | None = None
-    token: int = 0
+    token: int | str = 0  # of a ping; a connection's own is a text
     run: str = ""
 
 
@@ -51,6 +51,7 @@ class Player:
         self._table = table
         self.seat = seat
         self.secret = secret
+        self.own = f"own-{secret}"  # for which the invitation is exchanged; empty: it is kept
         self.run_id = ""
         self.n = 0
         self.ticket = ""
@@ -64,7 +65,8 @@ class Player:
         self.socket = RawWebSocket("/ws", self._on_message, lambda _code: None)
         await self.socket.open(port)
         resume = {"resume": {"run": self.run_id, "n": self.n}} if self.n else {}
-        hello = {"type": "hello", "table": self._table.id, "secret": self.secret, **resume}
+        claim = {"claim": self.own} if self.own else {}
+        hello = {"type": "hello", "table": self._table.id, "secret": self.secret, **claim, **resume}
         self.socket.send(json.dumps(hello).encode())
 
     async def wait_for_frame(self) -> None:
@@ -82,7 +84,7 @@ class Player:
             case "done":
                 self._table.count_receipt()
             case "ping" if self.socket is not None:
-                self.socket.send(b'{"type":"pong","token":%d}' % message.token)
+                self.socket.send(b'{"type":"pong","token":%d}' % int(message.token))
             case "welcome":
                 self.run_id = message.run
             case "error" | "refused":

@@ -7,9 +7,19 @@ import struct
 from collections.abc import Callable
 from typing import cast
 
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10  # opcodes of RFC 6455
+CONTINUATION, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10  # opcodes of RFC 6455
 FIN = MASKED = 128
 NO_MASK = b"\0\0\0\0"  # a mask of zeros leaves the payload as it is
+
+
+def frame(opcode: int, payload: bytes, *, final: bool = True) -> bytes:
+    """Return a frame with a mask of zeros."""
+    first, size = (FIN if final else 0) | opcode, len(payload)
+    if size < 126:
+        head = struct.pack("!BB", first, MASKED | size)
+    else:
+        head = struct.pack("!BBH", first, MASKED | 126, size)
+    return head + NO_MASK + payload
 
 
 class RawWebSocket(asyncio.Protocol):
@@ -95,12 +105,15 @@ class RawWebSocket(asyncio.Protocol):
         self._send_frame(TEXT, text)
 
     def _send_frame(self, opcode: int, payload: bytes) -> None:
-        size = len(payload)
-        if size < 126:
-            head = struct.pack("!BB", FIN | opcode, MASKED | size)
-        else:
-            head = struct.pack("!BBH", FIN | opcode, MASKED | 126, size)
-        self._transport.write(head + NO_MASK + payload)
+        self._transport.write(frame(opcode, payload))
+
+    def send_raw(self, data: bytes) -> None:
+        """Send bytes as they are."""
+        self._transport.write(data)
+
+    def abort(self) -> None:
+        """Close the connection at once, and send nothing more."""
+        self._transport.abort()
 
     def close(self) -> None:
         """Close the connection without a close frame."""

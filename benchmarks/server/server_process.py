@@ -17,7 +17,7 @@ from benchmarks.server.relay_game import GAME
 
 from petitpeuple.games import GAMES
 from petitpeuple.server.config import Config
-from petitpeuple.server.ports import BotChoice, BotHint, BotsBusy, Services
+from petitpeuple.server.ports import NOBODY, BotChoice, BotHint, BotsBusy, Requester, Services
 from petitpeuple.server.runner import GC_THRESHOLD, loop_factory, make_server, new_run_id
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
@@ -37,6 +37,15 @@ class ServerProcess:
         """Return the CPU time used so far."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def cpu_nanoseconds(self) -> int:
+        """Return the CPU time of the thread of the event loop, exactly."""
+        return int(Path(f"/proc/{self.pid}/schedstat").read_text().split()[0])
+
+    def all_cpu_nanoseconds(self) -> int:
+        """Return the CPU time of all threads that run now, exactly."""
+        threads = Path(f"/proc/{self.pid}/task").glob("*/schedstat")
+        return sum(int(thread.read_text().split()[0]) for thread in threads)
 
     def private_bytes(self) -> int:
         """Return the resident memory that is not shared with other processes."""
@@ -72,37 +81,42 @@ def start_process(command: list[str], port: int) -> Iterator[ServerProcess]:
 
 
 def start_server(
-    folder: Path, port: int = 0, rate_limit_scale: float = UNLIMITED
+    folder: Path, port: int = 0, rate_limit_scale: float = UNLIMITED, sleep_after_s: float = 300
 ) -> contextlib.AbstractContextManager[ServerProcess]:
     """Serve relay with a database in *folder*. By default, rate limits do not stop the load generator."""
     port = port or free_port()
     module = ["-m", "benchmarks.server.server_process"]
-    return start_process([sys.executable, *module, str(folder), str(port), str(rate_limit_scale)], port)
+    settings = [str(folder), str(port), str(rate_limit_scale), str(sleep_after_s)]
+    return start_process([sys.executable, *module, *settings], port)
 
 
 class NoBots:
     """A pool for tables without bots."""
 
-    async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
+    async def choose(
+        self, game: str, level: str, view: bytes, seed: int, requester: Requester = NOBODY
+    ) -> BotChoice:
         """Raise BotsBusy."""
-        raise BotsBusy(game, level, view, seed)
+        raise BotsBusy(game, level, view, seed, requester)
 
-    async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
+    async def hint(self, game: str, view: bytes, seed: int, requester: Requester = NOBODY) -> BotHint:
         """Raise BotsBusy."""
-        raise BotsBusy(game, view, seed)
+        raise BotsBusy(game, view, seed, requester)
 
     def close(self) -> None:
         """Do nothing."""
 
 
-async def serve(folder: Path, port: int, rate_limit_scale: float) -> None:
+async def serve(folder: Path, port: int, rate_limit_scale: float, sleep_after_s: float) -> None:
     """Serve until the process is killed."""
     store = await open_store(sqlite_url(folder / "tables.db"))
     config = Config(
         rate_limit_scale=rate_limit_scale,
         sockets_per_address=UNLIMITED,
         tables_per_address=UNLIMITED,
+        open_tables_per_address=UNLIMITED,
         max_tables=UNLIMITED,
+        sleep_after_s=sleep_after_s,
     )
     services = Services(
         store=store,
@@ -112,15 +126,19 @@ async def serve(folder: Path, port: int, rate_limit_scale: float) -> None:
         games={**GAMES, GAME.id: GAME},  # type: ignore[dict-item]
         counts=Counter(),
     )
-    await make_server(services, "127.0.0.1", port, lambda address: print(address, flush=True)).serve()
+    await make_server(services, "127.0.0.1", port, _print_address).serve()
+
+
+def _print_address(address: str, _reached: object) -> None:
+    print(address, flush=True)
 
 
 def main() -> None:
     """Serve as the command line says."""
-    folder, port, rate_limit_scale = sys.argv[1:]
+    folder, port, rate_limit_scale, sleep_after_s = sys.argv[1:]
     gc.set_threshold(*GC_THRESHOLD)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(serve(Path(folder), int(port), float(rate_limit_scale)))
+        runner.run(serve(Path(folder), int(port), float(rate_limit_scale), float(sleep_after_s)))
 
 
 if __name__ == "__main__":

@@ -13,11 +13,11 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from petitpeuple.server.bots.worker import choose_action, find_hint
+from petitpeuple.server.bots.thinking import choose_action, find_hint
 from petitpeuple.server.config import Config
 from petitpeuple.server.lobby import table_calls
 from petitpeuple.server.lobby.lobby import Lobby
-from petitpeuple.server.ports import BotChoice, BotHint, Services
+from petitpeuple.server.ports import NOBODY, BotChoice, BotHint, Requester, Services
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.http import History, NewSeat, NewTable, TableCreated
 from petitpeuple.server.protocol.messages import ClockLimits
@@ -26,11 +26,12 @@ from petitpeuple.server.room.room import Room
 from petitpeuple.server.runner import Server, make_server
 from petitpeuple.server.store.interface import Write
 from petitpeuple.server.store.memory import MemoryStore
+from petitpeuple.table.lag_order import RoundTrip
 
 M = TypeVar("M", bound=p.FromServer)
 Reply: TypeAlias = p.Done | p.RefusedByRule | p.ErrorReply | p.Hint
 OPEN, BOT, CLOSED = NewSeat("open"), NewSeat("bot", "random"), NewSeat("closed")
-SCENARIO_TIMEOUT_S = 20
+SCENARIO_TIMEOUT_S = 120  # on a busy machine
 SETTLE_ROUNDS = 60  # of the event loop: enough for a few bots that answer one after another
 
 
@@ -39,11 +40,18 @@ def stake(n: int) -> dict[str, Any]:
     return {"type": "Stake", "n": n}
 
 
+def own_secret(invitation: str) -> str:
+    """Return the secret for which the tests exchange an invitation."""
+    return f"own-{invitation}"
+
+
 class RecordingConnection:
     """A connection that records every message."""
 
-    def __init__(self) -> None:
-        self.round_trips: deque[int] = deque()
+    def __init__(self, token: str = "") -> None:
+        self.address = "192.0.2.1"
+        self.round_trips: deque[RoundTrip] = deque()
+        self.token = token
         self.received: list[str] = []
         self.closed: int | None = None
 
@@ -104,12 +112,14 @@ class InlineBots:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
+    async def choose(
+        self, game: str, level: str, view: bytes, seed: int, requester: Requester = NOBODY
+    ) -> BotChoice:
         self.views.append(view)
         await self.may_answer.wait()
         return BotChoice(*choose_action(game, level, view, seed))
 
-    async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
+    async def hint(self, game: str, view: bytes, seed: int, requester: Requester = NOBODY) -> BotHint:
         self.views.append(view)
         await self.may_answer.wait()
         return BotHint(*find_hint(game, view, seed))
@@ -201,15 +211,27 @@ class InMemoryServer:
         return self.room
 
     def secret(self, seat: int | None) -> str:
-        """Return the secret of a seat as it was numbered at first, or the spectators'."""
+        """Return the secret that opens a seat, as it was numbered at first, or the spectators'."""
+        invitation = self.invitation(seat)
+        own = self._own_secret(invitation)
+        return invitation if self.room.state.seats.find(own) is None else own
+
+    def invitation(self, seat: int | None) -> str:
+        """Return the invitation to a seat as it was numbered at first, or the spectators' secret."""
         if seat is None:
             return self.created.spectators.secret
         return {link.seat: link.secret for link in self.created.seats}[seat]
 
+    def _own_secret(self, invitation: str) -> str:
+        """Return a secret that depends on the seat alone: a test may compare two runs byte by byte."""
+        seats = [link.seat for link in getattr(self.created, "seats", ()) if link.secret == invitation]
+        return f"own-secret-of-seat-number-{seats[0]:06}" if seats else own_secret(invitation)
+
     async def join(self, seat: int | None, *, secret: str = "", **hello: Any) -> RecordingConnection:
         """Connect to a seat, or as a spectator."""
-        connection = RecordingConnection()
-        message = p.Hello(self.created.table, secret or self.secret(seat), **hello)
+        given = secret or self.invitation(seat)
+        connection = RecordingConnection(f"token-{seat}-{len(self.room.state.presence.everybody)}")
+        message = p.Hello(self.created.table, given, **{"claim": self._own_secret(given), **hello})
         self.room.post(Joined(connection, message))
         await self.settle()
         return connection
@@ -250,8 +272,15 @@ class InMemoryServer:
 
     async def read_history(self, seat: int | None, start: int = 0, count: int = 100) -> History:
         """Return the moments of the running game as the HTTP API does."""
-        viewed = await self.room.call(partial(table_calls.view_game, self.secret(seat)))
+        token = await self.token(seat)
+        viewed = await self.room.call(partial(table_calls.view_game, token))
         return await self.lobby.replays.history(self.created.table, viewed, start, count)
+
+    async def token(self, seat: int | None) -> str:
+        """Return the token of a connection of a seat, or of a spectator; connect if there is none."""
+        state = self.room.state
+        found = state.presence.connections(None if seat is None else state.seats.find(self.secret(seat)))
+        return found[0].token if found else (await self.join(seat)).token
 
     async def advance_clock(self, ms: int) -> None:
         """Advance the clock and let the room's timer fire."""
@@ -296,39 +325,52 @@ def run_scenario(scenario: Callable[[InMemoryServer], Any], **config: Any) -> No
     asyncio.run(main())
 
 
+class _ServerThread:
+    """A server on a free port, in a thread of its own."""
+
+    def __init__(self, make_services: Callable[[], Services]) -> None:
+        self.make_services = make_services
+        self.started = threading.Event()
+        self.thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
+        self.thread.start()
+        assert self.started.wait(10)
+
+    async def _serve(self) -> None:
+        self.services = self.make_services()
+        self.server: Server = make_server(self.services, "127.0.0.1", 0, self._on_ready)
+        await self.server.serve()
+
+    def _on_ready(self, address: str, _reached: object) -> None:
+        self.address = address
+        self.started.set()
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(15)
+        assert not self.thread.is_alive()
+
+
 @contextlib.contextmanager
-def running_server(store: Any = None, bots: Any = None, **config: Any) -> Iterator[tuple[str, Services]]:
+def running_server(
+    store: Any = None, bots: Any = None, games: Any = None, **config: Any
+) -> Iterator[tuple[str, Services]]:
     """Serve on a free port in a thread; yield the address and the services."""
-    addresses: list[str] = []
-    started = threading.Event()
-    servers: list[Server] = []
-    running: list[Services] = []
 
-    def on_ready(address: str) -> None:
-        addresses.append(address)
-        started.set()
-
-    async def serve() -> None:
-        services = Services(
+    def make_services() -> Services:
+        return Services(
             store=store or MemoryStore(),
             bots=bots or InlineBots(),
             run_id=f"{random.getrandbits(40):x}",
             config=Config(**{"bot_pace": 0, **config}),
             counts=Counter(),
+            **({} if games is None else {"games": games}),
         )
-        running.append(services)
-        servers.append(make_server(services, "127.0.0.1", 0, on_ready))
-        await servers[0].serve()
 
-    thread = threading.Thread(target=lambda: asyncio.run(serve()), daemon=True)
-    thread.start()
-    assert started.wait(10)
+    running = _ServerThread(make_services)
     try:
-        yield addresses[0], running[0]
+        yield running.address, running.services
     finally:
-        servers[0].should_exit = True
-        thread.join(15)
-        assert not thread.is_alive()
+        running.stop()
 
 
 __all__ = [

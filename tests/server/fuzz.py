@@ -13,17 +13,18 @@ import time
 from typing import Any
 
 import httpx
+from tests.server.fixtures import own_secret
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 TYPES = [
     "hello", "answer", "chat", "emote", "undo", "pause", "refresh", "text-board", "hint", "pong",
     "set-profile", "own-seat", "plan", "webhook", "set-seat", "set-table", "revoke", "table", "pass-host",
-    "__proto__", "", "type",
+    "mute", "__proto__", "", "type",
 ]  # fmt: skip
 FIELDS = [
     "type", "id", "ticket", "action", "text", "key", "emote", "vote", "token", "profile", "command", "level",
-    "url", "seat", "kind", "table", "secret", "resume", "n", "run", "steps", "on",
+    "url", "seat", "kind", "table", "secret", "claim", "resume", "n", "run", "steps", "on",
 ]  # fmt: skip
 # Valid commands are left out: nothing may change.
 HARMLESS: dict[str, list[Any]] = {
@@ -31,6 +32,7 @@ HARMLESS: dict[str, list[Any]] = {
     "vote": ["", 0, "yes", None],
     "kind": ["", "king", 5, None],
 }
+LAST_ID = 1000  # of a hostile message
 
 
 def random_value(rng: random.Random, depth: int = 0) -> Any:
@@ -54,7 +56,7 @@ def hostile_message(rng: random.Random) -> str | bytes:
         return "".join(chr(rng.randrange(1, 0xD7FF)) for _ in range(rng.randrange(120)))
     if roll < 0.3:
         return rng.choice('[{"') * rng.randrange(1, 8000)
-    message: dict[str, Any] = {"type": rng.choice(TYPES), "id": rng.randrange(1000)}
+    message: dict[str, Any] = {"type": rng.choice(TYPES), "id": rng.randrange(LAST_ID)}
     for _ in range(rng.randrange(5)):
         name = rng.choice(FIELDS)
         message[name] = rng.choice(HARMLESS[name]) if name in HARMLESS else random_value(rng)
@@ -67,7 +69,8 @@ def hostile_message(rng: random.Random) -> str | bytes:
 async def join(address: str, created: Any, seat: int) -> ClientConnection:
     ws = await connect(address.replace("http", "ws") + "/ws", compression=None, max_queue=None)
     secret = created["seats"][seat]["secret"]
-    await ws.send(json.dumps({"type": "hello", "table": created["table"], "secret": secret}))
+    hello = {"type": "hello", "table": created["table"], "secret": secret, "claim": own_secret(secret)}
+    await ws.send(json.dumps(hello))
     return ws
 
 
@@ -84,7 +87,7 @@ async def send_hostile_messages(address: str, created: Any, rng: random.Random, 
                 sent += 1
                 await ws.send(hostile_message(rng))
                 if sent % 20 == 0:
-                    await check_replies(ws)
+                    await check_replies(ws, LAST_ID + sent)
         except ConnectionClosed:
             assert ws.close_code in (1003, 1007, 1008, 1009), ws.close_code
         await ws.close()
@@ -93,9 +96,11 @@ async def send_hostile_messages(address: str, created: Any, rng: random.Random, 
     await witness.close()
 
 
-async def check_replies(ws: ClientConnection) -> None:
+async def check_replies(ws: ClientConnection, number: int) -> None:
     """Read all replies so far; all must be of the protocol, and none an internal error."""
-    await ws.send('{"type":"refresh"}')
+    await ws.send(
+        json.dumps({"type": "revoke", "id": number, "seat": 0})
+    )  # a guest may not: it gets an error
     while True:
         message = json.loads(await asyncio.wait_for(ws.recv(), 10))
         assert message["type"] in (
@@ -106,6 +111,8 @@ async def check_replies(ws: ClientConnection) -> None:
             "frame",
             "text-board",
             "welcome",
+            "link",
+            "invitation",
             "chat",
             "emote",
             "notice",
@@ -113,7 +120,8 @@ async def check_replies(ws: ClientConnection) -> None:
             "heartbeat",
         )
         assert message.get("code") != "internal"
-        if message["type"] == "frame":
+        if message.get("id") == number:
+            assert message["type"] == "error"
             return
 
 

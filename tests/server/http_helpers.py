@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from tests.server.fixtures import InMemoryServer
+from tests.server.fixtures import SCENARIO_TIMEOUT_S, InMemoryServer
 
 from petitpeuple.server.app import make_app
 from petitpeuple.server.protocol.http import TableCreated
@@ -22,7 +22,7 @@ def run_http_scenario(scenario: Any, **config: Any) -> None:
         server = InMemoryServer(**config)
         transport = httpx.ASGITransport(app=make_app(server.lobby))
         async with httpx.AsyncClient(transport=transport, base_url="http://here") as http:
-            await asyncio.wait_for(scenario(server, http), 20)
+            await asyncio.wait_for(scenario(server, http), SCENARIO_TIMEOUT_S)
         await server.close()
 
     asyncio.run(main())

@@ -27,6 +27,7 @@ from unittest.mock import patch
 
 import httpx
 import msgspec
+from tests.server.fixtures import own_secret
 
 from petitpeuple.cli.app import run
 from petitpeuple.core.contract import Act, Over, Seat
@@ -34,6 +35,7 @@ from petitpeuple.core.record import positions, read
 from petitpeuple.games import GAMES
 from petitpeuple.server.bots.client import Client
 from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.invites import parse_link
 
 ROOT = Path(__file__).parents[2]
 OPEN = {"kind": "open"}
@@ -127,7 +129,7 @@ class Player:
     """A client that answers at random, and counts what was acknowledged."""
 
     def __init__(self, link: str, rng: random.Random) -> None:
-        self._client = Client(link)
+        self._client = Client(link, claim=own_secret(parse_link(link)[2]))
         self._rng = rng
         self._asked: dict[int, int] = {}  # request id -> number of the game
         self.acknowledged: Counter[int] = Counter()  # number of the game -> answers
@@ -262,7 +264,7 @@ async def _start_next_games(address: str, tables: list[Any]) -> None:
         while True:
             for created in tables:
                 for command in ("next", "rematch"):
-                    headers = {"authorization": f"Bearer {created['seats'][0]['secret']}"}
+                    headers = {"authorization": f"Bearer {own_secret(created['seats'][0]['secret'])}"}
                     with contextlib.suppress(httpx.HTTPError):
                         await http.post(
                             f"/api/tables/{created['table']}", json={"command": command}, headers=headers

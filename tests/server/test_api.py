@@ -32,8 +32,8 @@ def test_games_are_listed_with_their_options() -> None:
         assert pebbles["players"] == [2, 6]
         assert set(pebbles["options"]) == {"stakes", "games"}  # carried options are not offered
         assert pebbles["options"]["stakes"]["maximum"] == 6
-        assert pebbles["bots"] == ["random"]
-        assert pebbles["bot"] == "random"
+        assert pebbles["bots"] == ["random", "gentle", "steady", "sharp"]
+        assert pebbles["bot"] == "sharp"
         assert pebbles["defaults"] == {"stakes": 3, "games": 1}
 
     run_http_scenario(scenario)
@@ -118,6 +118,9 @@ def test_only_the_host_can_change_seats() -> None:
         early = await http.post(f"/api/tables/{created['table']}", json={"command": "next"}, headers=host)
         assert (early.status_code, early.json()["error"]) == (409, "not-now")
         await server.join(0)
+        used = await http.post(seat, json={"kind": "bot", "level": "random"}, headers=host)
+        assert (used.status_code, used.json()["error"]) == (403, "link-used")
+        host = bearer(server.secret(0))
         assert (await http.post(seat, json={"kind": "bot", "level": "random"}, headers=host)).json() == []
         running = await http.post(f"/api/tables/{created['table']}", json={"command": "next"}, headers=host)
         assert running.json() == {"error": "not-now", "rule": "HOUSE-8", "reason": None}
@@ -132,14 +135,16 @@ def test_records_are_readable_after_the_end_and_results_are_listed_by_profile() 
         )
         ann = await server.join(0, profile=p.Profile("Ann", "", ANN))
         url = f"/api/tables/{created['table']}"
-        early = await http.get(url + "/games/1")
+        early = await http.get(url + "/games/1", headers=bearer(ANN))
+        assert (early.status_code, early.json()["error"]) == (403, "no-link")  # has not played yet
+        early = await http.get(url + "/games/1", headers=bearer(server.secret(0)))
         assert (early.status_code, early.json()["error"]) == (403, "not-over")
         assert (await http.get(url + "/export", headers=bearer(server.secret(0)))).json()["records"] == []
         await server.answer(ann)
-        record = await http.get(url + "/games/1")
+        record = await http.get(url + "/games/1", headers=bearer(ANN))
         lines = [json.loads(line) for line in record.text.splitlines()]
         assert (lines[0]["game"], lines[-1]["do"]) == ("pebbles", "luck")
-        assert (await http.get(url + "/games/2")).status_code == 403
+        assert (await http.get(url + "/games/2", headers=bearer(server.secret(0)))).status_code == 403
         (result,) = (await http.get("/api/results", headers=bearer(ANN))).json()
         assert (result["table"], result["game"]) == (created["table"], "pebbles")
         assert (result["names"], result["mine"]) == (["Ann", "random"], [0])
@@ -166,9 +171,10 @@ def test_a_record_of_other_rules_can_be_downloaded() -> None:
             game, header=game.header.replace('"rules":1', '"rules":0')
         )
         await server.lobby.close()
-        reply = await http.get(f"/api/tables/{server.created.table}/games/1")
+        url, player = f"/api/tables/{server.created.table}/games", bearer(server.secret(0))
+        reply = await http.get(f"{url}/1", headers=player)
         assert (reply.status_code, reply.text.count("\n")) == (200, 4)
-        assert (await http.get(f"/api/tables/{server.created.table}/games/2")).status_code == 500
+        assert (await http.get(f"{url}/2", headers=player)).status_code == 403
 
     run_http_scenario(scenario)
 
@@ -191,7 +197,7 @@ def test_a_record_is_not_readable_until_its_result_is_stored() -> None:
         assert server.room.state.playing().table.over is not None
         url = f"/api/tables/{created['table']}"
         for path in ("/games/1", "/games/1/moments"):
-            early = await http.get(url + path)
+            early = await http.get(url + path, headers=bearer(server.secret(1)))
             assert (early.status_code, early.json()["error"]) == (403, "not-over")
         full.set()
         await server.settle()
@@ -212,13 +218,15 @@ def test_a_finished_game_is_replayed_with_everybodys_views(game_id: str) -> None
         created = await create_table(server, http, game=game_id, seats=[{}] * seats, options=options)
         connections = [await server.join(seat, profile=p.Profile(f"P{seat}")) for seat in range(seats)]
         url, rng = f"/api/tables/{created['table']}/games/1/moments", random.Random(1)
-        early = await http.get(url)
+        player = bearer(server.secret(1))
+        early = await http.get(url, headers=player)
         assert (early.status_code, early.json()["error"]) == (403, "not-over")
         await play_out(server, connections, rng)
         whole: list[Any] = []
         reply: Any = {"total": 1}
         while len(whole) < reply["total"]:
-            reply = (await http.get(url, params={"start": len(whole), "count": 40})).json()
+            params = {"start": len(whole), "count": 40}
+            reply = (await http.get(url, params=params, headers=player)).json()
             assert 0 < len(reply["steps"]) <= 40
             whole += reply["steps"]
         assert reply["names"] == [f"P{seat}" for seat in range(seats)]
@@ -237,7 +245,7 @@ def test_a_finished_game_is_replayed_with_everybodys_views(game_id: str) -> None
             again = [event for step in whole for event in step["moment"]["events"]]
             assert all(event in again for event in sent)
         for wrong in ("-1", "x", "1e3", "99999999999"):
-            assert (await http.get(url, params={"start": wrong})).status_code == 400
+            assert (await http.get(url, params={"start": wrong}, headers=player)).status_code == 400
 
     run_http_scenario(scenario, rate_limit_scale=1000)
 
@@ -257,7 +265,7 @@ def test_a_seat_of_a_listed_table_can_be_taken() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         hidden, public = await create_table(server, http), await create_table(server, http, listed=True)
         listed = (await http.get("/api/tables")).json()
-        assert [table["table"] for table in listed] == [public["table"]]
+        assert [table["table"] for table in listed["tables"]] == [public["table"]]
         assert (await http.post(f"/api/tables/{hidden['table']}/seats")).status_code == 403
         link = (await http.post(f"/api/tables/{public['table']}/seats")).json()
         assert (await server.join(0, secret=link["secret"])).last(p.Welcome).seat == link["seat"]

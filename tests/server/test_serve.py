@@ -18,6 +18,8 @@ import httpx
 import pytest
 from tests.i18n.spaces import plain
 from tests.server.kill_server import ServeProcess, kill_rounds
+from tests.server.transport.socket_helpers import join, read_all, receive, run_socket_scenario, send, ws_url
+from websockets.asyncio.client import connect
 
 from petitpeuple.cli.app import run
 from petitpeuple.games import GAMES
@@ -165,6 +167,10 @@ def test_a_port_in_use_is_reported(capsys: pytest.CaptureFixture[str], tmp_path:
         (("serve", "--public-url", "here"), "http://"),
         (("serve", "--database", "mysql://x"), "sqlite:///"),
         (("serve", "--port", "99999"), "--port"),
+        (("serve", "--trusted-proxy", "10.0.0.1", "--trusted-proxy", "caddy"), "10.0.0.1, caddy"),
+        (("serve", "--tls-cert", "cert.pem"), "--tls-key"),
+        (("serve", "--tls-cert", "none.pem", "--tls-key", "none.pem"), "none.pem"),
+        (("serve", "--max-tables", "0"), "--max-tables"),
         (("bot", "--table", "nonsense"), "link"),
         (("bot",), "--table"),
     ],
@@ -177,3 +183,51 @@ def test_usage_errors_are_one_sentence(
     assert said.out == ""
     assert said.err.count("\n") == 1
     assert part in said.err
+
+
+def test_a_second_server_on_one_database_says_so_and_stops(
+    start: Callable[..., ServeProcess], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    first = start()
+    created = first.make({"kind": "open"}, {"kind": "open"})
+    options = ("--port", "0", "--data", str(tmp_path), "--lang", "en")
+    assert run(("serve", *options), {}) == 1
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "Another Petit Peuple server uses the database" in said.err
+    assert httpx.get(f"{first.address}/api/tables").status_code == 200
+    first.end(signal.SIGKILL)
+    again = start()  # the lock died with the process
+    secret = {"authorization": f"Bearer {created['seats'][0]['secret']}"}
+    assert httpx.get(f"{again.address}/api/tables/{created['table']}", headers=secret).status_code == 200
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not let an open file be moved")
+def test_a_database_that_is_moved_away_is_noticed(start: Callable[..., ServeProcess], tmp_path: Path) -> None:
+    server = start()
+    created = server.make({"kind": "open"}, {"kind": "open"})
+    file = tmp_path / "tables.db"
+    command = {"command": "list"}
+    host = {"authorization": f"Bearer {created['seats'][0]['secret']}"}
+    table = f"{server.address}/api/tables/{created['table']}"
+
+    async def scenario() -> None:
+        ws = await join(server.address, created, 1)
+        file.rename(tmp_path / "moved.db")
+        assert httpx.post(table, json=command, headers=host).status_code >= 500
+        async with asyncio.timeout(15):
+            await read_all(ws)  # until it is closed
+        for _ in range(100):
+            if "nothing is stored any more" in server.log():
+                break
+            await asyncio.sleep(0.1)
+        assert httpx.post(table, json=command, headers=host).status_code >= 500
+        late = await connect(ws_url(server.address))
+        await send(late, type="hello", table=created["table"], secret=created["seats"][1]["secret"])
+        await receive(late, "error", code="unavailable")
+        await read_all(late)
+        (tmp_path / "moved.db").rename(file)
+        assert httpx.post(table, json=command, headers=host).status_code == 200
+
+    run_socket_scenario(scenario)
+    assert server.log().count("nothing is stored any more") == 1

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.fixtures import InMemoryServer
-from tests.server.http_helpers import create_table, run_http_scenario
+from tests.server.http_helpers import bearer, create_table, run_http_scenario
 
 from petitpeuple.server.config import Config
 from petitpeuple.server.transport import static_site
@@ -38,8 +38,8 @@ def test_without_a_built_site_there_is_a_plain_page_in_the_browsers_language(
             english = await http.get(path)
             french = await http.get(path, headers={"accept-language": "fr-CA,fr;q=0.9,en"})
             assert (english.status_code, french.status_code) == (200, 200)
-            assert "This server is well" in english.text
-            assert "Ce serveur marche" in french.text
+            assert "The server is running" in english.text
+            assert "Le serveur fonctionne" in french.text
 
     run_http_scenario(scenario)
 
@@ -65,6 +65,22 @@ def test_the_site_is_served_and_hashed_assets_are_cacheable(
         assert (await http.get("/icon.svg")).text == "icon.svg"
         lost = await http.get("/nowhere")
         assert (lost.status_code, lost.text) == (404, "index.html")
+
+    run_http_scenario(scenario)
+
+
+def test_only_replies_without_secrets_are_compressed() -> None:
+    async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
+        created = await create_table(server, http)
+        host = bearer(created["seats"][0]["secret"])
+        packed = [await http.get(path) for path in ("/api/games", "/api/games/halma/texts/fr")]
+        plain = [
+            await http.get(f"/api/tables/{created['table']}{part}", headers=host) for part in ("", "/export")
+        ]
+        listed = await http.get("/api/tables")
+        assert [reply.headers.get("content-encoding") for reply in packed] == ["gzip", "gzip"]
+        assert [reply.status_code for reply in plain] == [200, 200]
+        assert not any("content-encoding" in reply.headers for reply in (*plain, listed))
 
     run_http_scenario(scenario)
 

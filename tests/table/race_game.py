@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from petitpeuple.core.contract import Act, Ask, Decide, Millis, Over, Seat, Step, View
+from petitpeuple.core.contract import Act, Ask, Decide, Millis, Over, Seat, Step, Types, View
 
 
 class Grab(Struct, frozen=True, tag=True):
@@ -32,7 +32,7 @@ class Race:
     undo: Any = "never"
     endings = ("time",)
     Options = RaceOptions
-    types: Any = None
+    types: Any = Types(state=Field, view=View, action=Grab, event=Grab)
 
     def start(self, options: Any, seats: int) -> Field:
         return Field((0,) * seats, (0,) * seats)

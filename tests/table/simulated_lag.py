@@ -21,11 +21,15 @@ from petitpeuple.table.table import Table
 
 @dataclass
 class SimulatedLink:
-    """A connection with half of *delay* plus up to *jitter* in each direction. Messages stay in order."""
+    """A connection with half of *delay* plus up to *jitter* in each direction. Messages stay in order.
+
+    A cheat's page holds back its pongs; the browser's own pongs it can't hold back.
+    """
 
     delay: int
     jitter: int
     rng: random.Random
+    hold_pongs_ms: int = 0
     arrived: dict[str, int] = field(default_factory=dict)
 
     def arrival_time(self, direction: str, now: int) -> int:
@@ -54,7 +58,8 @@ class Race:
         self.event_count = 0
         for seat, link in enumerate(links):
             for _ in range(32):
-                self.lag_order.measure(Seat(seat), link.round_trip())
+                self.lag_order.measure(Seat(seat), link.round_trip(), "browser")
+                self.lag_order.measure(Seat(seat), link.round_trip() + link.hold_pongs_ms, "page")
 
     def schedule(self, time: int, callback: Callable[[], None]) -> None:
         self.event_count += 1
@@ -128,18 +133,24 @@ class Race:
 
 
 def slow_seat_share(
-    delays: tuple[int, int], jitter: int, *, max_credit_ms: int = MAX_CREDIT_MS, hunts: int = 400
+    delays: tuple[int, int],
+    jitter: int,
+    *,
+    max_credit_ms: int = MAX_CREDIT_MS,
+    hunts: int = 400,
+    hold_pongs_ms: int = 0,
 ) -> tuple[float, int]:
-    """Return the slow player's share of the contested spaces, and their number.
+    """Return the second player's share of the contested spaces, and their number.
 
-    The slow connection is in each seat for half of the hunts.
+    The second player has the slow connection, or holds back pongs; their seat changes with every hunt.
     """
     rng = random.Random(f"{delays} {jitter}")
     won = total = 0
     for number in range(hunts):
         slow = number % 2
-        order = delays if slow == 1 else delays[::-1]
-        race = Race([SimulatedLink(delay, jitter, rng) for delay in order], rng, max_credit_ms)
+        first = SimulatedLink(delays[0], jitter, rng)
+        second = SimulatedLink(delays[1], jitter, rng, hold_pongs_ms)
+        race = Race([first, second] if slow == 1 else [second, first], rng, max_credit_ms)
         race.run()
         winners = race.contested_winners()
         won += winners.count(slow)

@@ -65,6 +65,36 @@ def test_the_credit_is_bounded() -> None:
     assert latency.credit_ms == 0  # a negative measurement, as after a clock jump, counts as 0
 
 
+def test_a_page_that_holds_back_its_pongs_gains_no_credit() -> None:
+    latency = SeatLatency()
+    latency.measure(150, "page")
+    assert (latency.credit_ms, latency.round_trip_ms) == (0, 150)  # nothing confirms it
+    latency.measure(20, "browser")
+    assert (latency.credit_ms, latency.round_trip_ms, latency.page_delay_ms) == (20, 20, 130)
+    latency.measure(12, "tcp")
+    assert (latency.credit_ms, latency.page_delay_ms) == (12, 138)
+
+
+def test_a_client_that_holds_back_the_browsers_pongs_only_gains_no_credit() -> None:
+    latency = SeatLatency()
+    latency.measure(150, "browser")
+    latency.measure(20, "page")
+    assert (latency.credit_ms, latency.page_delay_ms) == (20, 0)
+
+
+@given(st.lists(st.tuples(st.integers(0, 400), st.sampled_from(["page", "browser", "tcp"]))))
+def test_the_credit_is_never_more_than_any_source_says(trips: Any) -> None:
+    latency = SeatLatency()
+    alone = {source: SeatLatency() for source in ("page", "browser", "tcp")}
+    for ms, source in trips:
+        latency.measure(ms, source)
+        alone[source].measure(ms)
+    measured = [one for one in alone.values() if one.round_trip_ms is not None]
+    assert all(latency.credit_ms <= one.credit_ms for one in measured)
+    trusted = alone["browser"].round_trip_ms is not None or alone["tcp"].round_trip_ms is not None
+    assert latency.credit_ms == (min(one.credit_ms for one in measured) if trusted else 0)
+
+
 # The order --------------------------------------------------------------------------------------
 
 
@@ -180,6 +210,18 @@ def test_slow_and_fast_connections_win_equally_often_in_a_hunt(jitter: int) -> N
     assert races > 800
     assert 0.45 <= share <= 0.55
     assert without < 0.3
+
+
+@pytest.mark.parametrize("jitter", [0, 15])
+def test_holding_back_pongs_wins_nothing_in_a_hunt(jitter: int) -> None:
+    cheat, races = slow_seat_share((20, 20), jitter, hold_pongs_ms=130, hunts=1200)
+    honest, honest_races = slow_seat_share((20, 150), jitter)
+    sys.stdout.write(
+        f"the cheat wins {cheat:.1%} of {races}; honest 20/150: {honest:.1%} of {honest_races}\n"
+    )
+    assert min(races, honest_races) >= 250
+    assert cheat <= 0.55
+    assert 0.45 <= honest <= 0.55
 
 
 def test_equal_connections_add_no_delay_in_a_hunt() -> None:

@@ -1,116 +1,37 @@
 """The HTTP API: every operation is a row of one table, from which routes and OpenAPI are generated."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import Any, Final, Literal
+from functools import lru_cache, partial
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import FieldInfo
-from starlette.convertors import Convertor, register_url_convertor
-from starlette.requests import Request
 
-from petitpeuple.bots.registry import bots_of, hinter_of
+from petitpeuple.bots.registry import bots_of, hinter_of, left_out, weakest_bot
 from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
-from petitpeuple.server.lobby import table_calls
-from petitpeuple.server.lobby.lobby import Lobby
+from petitpeuple.games import SPECS
+from petitpeuple.i18n.sources import LANGUAGES, game_source
+from petitpeuple.server import invitation_api, network_api
+from petitpeuple.server.lobby import replay_access, table_calls, uploads
+from petitpeuple.server.lobby.outside_games import outside_game
 from petitpeuple.server.lobby.replays import MAX_POSITIONS_PER_REPLY
+from petitpeuple.server.operation import ApiRequest, Operation, Text
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.room.host_commands import HostMessage
+from petitpeuple.server.room.invites import hash_profile, replay_link
 from petitpeuple.server.room.seats import strongest_bot
-from petitpeuple.server.room.state import RoomState
-from petitpeuple.server.room.turn import Turn
+from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.store.interface import GameRow, ResultRow
-from petitpeuple.server.transport.rate_limit import address_group
 
 MAX_RESULTS: Final = 100
-ROOM_TIMEOUT_S: Final = 10.0
+MAX_TABLES_PER_REPLY: Final = 50
 MIN_PROFILE_ID_LENGTH: Final = 16
-
-
-class NumberConvertor(Convertor[int]):
-    """A non-negative number in a path, of at most nine digits."""
-
-    regex = "[0-9]{1,9}"
-
-    def convert(self, value: str) -> int:
-        """Return the number."""
-        return int(value)
-
-    def to_string(self, value: int) -> str:
-        """Return the text."""
-        return str(value)
-
-
-register_url_convertor("number", NumberConvertor())
-
-
-class Text(Struct, frozen=True):
-    """A response that is text, not JSON."""
-
-    text: str
-
-
-class ApiRequest(Struct, frozen=True):
-    """One request, decoded and checked."""
-
-    lobby: Lobby
-    request: Request
-    body: Any = None
-
-    @property
-    def table(self) -> str:
-        """The table in the path."""
-        table_id = str(self.request.path_params["table"])
-        if not table_id.isprintable():  # no table has such an id, and not every database accepts it
-            raise CommandError("no-table")
-        return table_id
-
-    @property
-    def secret(self) -> str:
-        """The bearer token: a link's secret, or a profile's id."""
-        scheme, _, secret = self.request.headers.get("authorization", "").partition(" ")
-        return secret.strip() if scheme.lower() == "bearer" else ""
-
-    @property
-    def address(self) -> str:
-        """The client's address, as rate limits count it."""
-        client = self.request.client
-        return address_group(client.host if client else "")
-
-    def path_number(self, name: str) -> int:
-        """Return a number of the path."""
-        return int(self.request.path_params[name])
-
-    def query_number(self, name: str, default: int) -> int:
-        """Return a number of the query string; raise CommandError if it is none."""
-        text = self.request.query_params.get(name, str(default))
-        if not (text.isascii() and text.isdecimal() and len(text) < 10):
-            raise CommandError("bad-message")
-        return int(text)
-
-    async def in_room(self, function: Callable[[RoomState, Turn], Any]) -> Any:
-        """Run a function in the mailbox of the table's room, and return its result."""
-        room = await self.lobby.room(self.table)
-        return await asyncio.wait_for(room.call(function), ROOM_TIMEOUT_S)
-
-
-class Operation(Struct, frozen=True):
-    """One operation of the API."""
-
-    method: Literal["GET", "POST", "DELETE"]
-    path: str
-    summary: str
-    run: Callable[[ApiRequest], Awaitable[object]]
-    response: Any
-    body: Any = None
-    auth: Literal["", "link", "host", "profile"] = ""  # whose secret is required
-    query: tuple[str, ...] = ()  # optional numbers of the query string
+REPLAY_COST: Final = 4.0  # tokens: a game may have to be replayed, and others wait for theirs meanwhile
+MAX_RECORD_BYTES: Final = 262_144
 
 
 async def games(request: ApiRequest) -> list[http.GameInfo]:
@@ -120,19 +41,28 @@ async def games(request: ApiRequest) -> list[http.GameInfo]:
 
 def game_info(game: AnyGame) -> http.GameInfo:
     """Return what a client needs to offer a game."""
-    schema = msgspec.json.schema(game.Options)["$defs"][game.Options.__name__]["properties"]
-    fields = choices(game.Options)
     defaults = msgspec.to_builtins(game.Options())
     return http.GameInfo(
         id=game.id,
         players=(game.players[0], game.players[-1]),
-        seats=tuple(seats for seats in game.players if is_playable(game, seats)),
-        options={field.name: _option_schema(field, schema[field.name]) for field in fields},
-        defaults={field.name: defaults[field.name] for field in fields},
+        seats=playable_seats(game),  # type: ignore[arg-type] # a protocol, of objects with a hash
+        options=option_schemas(game.Options),
+        defaults={field.name: defaults[field.name] for field in choices(game.Options)},
         bots=tuple(bots_of(game.id)),
         bot=strongest_bot(game.id),
+        first_bot=weakest_bot(game.id),
         hints=hinter_of(game.id) is not None,
+        outside=outside_game(game),
+        slow_bots=left_out(game.id),
     )
+
+
+async def game_texts(request: ApiRequest) -> Text:
+    """Return the texts of a game as a Fluent file."""
+    game, language = request.path["game"], request.path["language"]
+    if game not in request.lobby.services.games or game not in SPECS or language not in LANGUAGES:
+        raise CommandError("no-game")
+    return Text(game_source(language, game))
 
 
 def _option_schema(field: FieldInfo, schema: dict[str, Any]) -> dict[str, Any]:
@@ -140,6 +70,19 @@ def _option_schema(field: FieldInfo, schema: dict[str, Any]) -> dict[str, Any]:
     if is_seats(field):
         return {**schema, "x-seats": True}
     return {**schema, "enum": values(field)} if "enum" in schema else schema
+
+
+@lru_cache(maxsize=256)  # takes as long as many requests
+def option_schemas(options: type[Struct]) -> dict[str, dict[str, Any]]:
+    """Return the JSON schema of every option that a player may choose."""
+    schema = msgspec.json.schema(options)["$defs"][options.__name__]["properties"]
+    return {field.name: _option_schema(field, schema[field.name]) for field in choices(options)}
+
+
+@lru_cache(maxsize=256)  # it sets up a game for each number
+def playable_seats(game: AnyGame) -> tuple[int, ...]:
+    """Return with how many players the game can be played, by its default options."""
+    return tuple(seats for seats in game.players if is_playable(game, seats))
 
 
 def is_playable(game: AnyGame, seats: int) -> bool:
@@ -153,12 +96,13 @@ def is_playable(game: AnyGame, seats: int) -> bool:
 
 async def create_table(request: ApiRequest) -> http.TableCreated:
     """Create a table."""
-    return await request.lobby.create(request.body)
+    return await request.lobby.create(request.body, request.origins)
 
 
-async def list_tables(request: ApiRequest) -> list[http.TableInfo]:
-    """Return the listed tables."""
-    return await request.lobby.listed()
+async def list_tables(request: ApiRequest) -> http.TableList:
+    """Return some of the listed tables, newest first."""
+    start, count = request.query_number("start", 0), request.query_number("count", MAX_TABLES_PER_REPLY)
+    return await request.lobby.listed(start, min(count, MAX_TABLES_PER_REPLY))
 
 
 async def show_table(request: ApiRequest) -> http.TableInfo:
@@ -195,6 +139,7 @@ async def _host_command(request: ApiRequest, message: HostMessage) -> list[http.
 
 async def record(request: ApiRequest) -> Text:
     """Return the record of a finished game. It holds every secret, so nobody gets it before the end."""
+    await _require_viewer(request)
     await _result(request)
     game = await _load_game(request)
     return Text("\n".join((game.header, *game.lines)) + "\n")
@@ -203,12 +148,22 @@ async def record(request: ApiRequest) -> Text:
 async def moments(request: ApiRequest) -> http.Replay:
     """Return positions of a finished game, with all seats' views."""
     start, count = request.query_number("start", 0), request.query_number("count", MAX_POSITIONS_PER_REPLY)
+    await _require_viewer(request)
     result = await _result(request)
     return await request.lobby.replays.replay(result, start, count, partial(_load_game, request))
 
 
+async def share(request: ApiRequest) -> http.ShareLink:
+    """Return a link that shows a finished game to anybody, to somebody who played it."""
+    await _result(request)
+    store, number = request.lobby.services.store, request.path_number("number")
+    secret = await replay_access.share(store, request.table, number, request.secret)
+    public_url = request.lobby.services.config.public_url
+    return http.ShareLink(secret, replay_link(public_url, request.table, number, secret))
+
+
 async def history(request: ApiRequest) -> http.History:
-    """Return moments of the running game as somebody with a link saw them."""
+    """Return moments of the running game as the requesting connection's viewer saw them."""
     start, count = request.query_number("start", 0), request.query_number("count", MAX_POSITIONS_PER_REPLY)
     viewed: table_calls.ViewedGame = await request.in_room(partial(table_calls.view_game, request.secret))
     return await request.lobby.replays.history(request.table, viewed, start, count)
@@ -217,8 +172,13 @@ async def history(request: ApiRequest) -> http.History:
 async def example(request: ApiRequest) -> http.Replay:
     """Return positions of a well-played example of the running game, where one is known."""
     start, count = request.query_number("start", 0), request.query_number("count", MAX_POSITIONS_PER_REPLY)
-    viewed: table_calls.ViewedGame = await request.in_room(partial(table_calls.view_game, request.secret))
-    return await request.lobby.replays.example(request.table, viewed.session, start, count)
+    session: GameSession = await request.in_room(partial(table_calls.example_of, request.secret))
+    return await request.lobby.replays.example(request.table, session, start, count)
+
+
+async def _require_viewer(request: ApiRequest) -> None:
+    store, number = request.lobby.services.store, request.path_number("number")
+    await replay_access.require_viewer(store, request.table, number, request.secret)
 
 
 async def _result(request: ApiRequest) -> ResultRow:
@@ -242,8 +202,16 @@ async def results(request: ApiRequest) -> list[http.GameResult]:
     """Return the finished games of a profile, newest first."""
     if len(request.secret) < MIN_PROFILE_ID_LENGTH:
         raise CommandError("not-allowed")
-    rows = await request.lobby.services.store.history(request.secret, MAX_RESULTS)
+    profile = hash_profile(request.secret) or ""
+    rows = await request.lobby.services.store.history(profile, MAX_RESULTS)
     return [msgspec.convert(row, http.GameResult, from_attributes=True) for row in rows]
+
+
+async def upload_record(request: ApiRequest) -> http.StoredGame:
+    """Keep a finished game that was played elsewhere in the history of a profile."""
+    if len(request.secret) < MIN_PROFILE_ID_LENGTH:
+        raise CommandError("not-allowed")
+    return await uploads.upload(request.lobby.services, request.lobby.replays, request.body, request.secret)
 
 
 async def delete_table(request: ApiRequest) -> Text:
@@ -265,6 +233,7 @@ async def export(request: ApiRequest) -> http.TableExport:
     return http.TableExport(row.id, row.game, row.created, Raw(row.options), table.names, tuple(texts))
 
 
+GAME_TEXTS: Final = "/api/games/{game}/texts/{language}"
 TABLES: Final = "/api/tables"
 TABLE: Final = "/api/tables/{table}"
 SEATS: Final = "/api/tables/{table}/seats"
@@ -274,27 +243,41 @@ RANGE: Final = ("start", "count")
 _Links = list[http.SeatLink]
 
 OPERATIONS: Final = (
-    Operation("GET", "/api/games", "List the games", games, list[http.GameInfo]),
-    Operation("GET", TABLES, "List the public tables", list_tables, list[http.TableInfo]),
-    Operation("POST", TABLES, "Create a table", create_table, http.TableCreated, http.NewTable),
+    Operation("GET", "/api/games", "List the games", games, list[http.GameInfo], packed=True),
+    Operation("GET", GAME_TEXTS, "Get a game’s texts (Fluent)", game_texts, Text, packed=True),
+    Operation("GET", TABLES, "List the public tables", list_tables, http.TableList, query=RANGE),
+    Operation(
+        "POST", TABLES, "Create a table", create_table, http.TableCreated, http.NewTable, makes_table=True
+    ),
     Operation("GET", TABLE, "Show a table", show_table, http.TableInfo, auth="link"),
     Operation("POST", TABLE, "Start games, list or unlist", table_command, _Links, http.HostCommand, "host"),
     Operation("DELETE", TABLE, "Delete a table and its games", delete_table, None, auth="host"),
     Operation("POST", SEATS, "Take an open seat of a public table", take_seat, http.SeatLink),
     Operation("POST", SEAT, "Open, fill or close a seat", set_seat, _Links, http.SeatChange, "host"),
     Operation("POST", SEAT + "/link", "Replace a seat’s link", new_link, _Links, auth="host"),
-    Operation("GET", GAME, "Get the record of a finished game", record, Text),
+    *invitation_api.OPERATIONS,
+    *network_api.OPERATIONS,
+    Operation("GET", GAME, "Get the record of a finished game", record, Text, auth="viewer"),
     Operation(
-        "GET", GAME + "/moments", "Get positions of a finished game", moments, http.Replay, query=RANGE
+        "GET",
+        GAME + "/moments",
+        "Get positions of a finished game",
+        moments,
+        http.Replay,
+        auth="viewer",
+        query=RANGE,
+        cost=REPLAY_COST,
     ),
+    Operation("POST", GAME + "/share", "Share a finished game", share, http.ShareLink, auth="player"),
     Operation(
         "GET",
         TABLE + "/history",
-        "Get moments of the running game as the link’s owner saw them",
+        "Get moments of the running game as this connection saw them",
         history,
         http.History,
-        auth="link",
+        auth="connection",
         query=RANGE,
+        cost=REPLAY_COST,
     ),
     Operation(
         "GET",
@@ -304,6 +287,7 @@ OPERATIONS: Final = (
         http.Replay,
         auth="link",
         query=RANGE,
+        cost=REPLAY_COST,
     ),
     Operation("GET", TABLE + "/export", "Export a table", export, http.TableExport, auth="host"),
     Operation(
@@ -313,5 +297,17 @@ OPERATIONS: Final = (
         results,
         list[http.GameResult],
         auth="profile",
+    ),
+    Operation(
+        "POST",
+        "/api/results",
+        "Add a finished game that was played elsewhere",
+        upload_record,
+        http.StoredGame,
+        http.NewRecord,
+        auth="profile",
+        cost=REPLAY_COST,
+        makes_table=True,
+        max_body_bytes=MAX_RECORD_BYTES,
     ),
 )

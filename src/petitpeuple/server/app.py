@@ -2,57 +2,86 @@
 
 import asyncio
 import contextlib
+import functools
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from petitpeuple.core.checked import Refused
-from petitpeuple.server import api, openapi
-from petitpeuple.server.api import OPERATIONS, ApiRequest, Operation, Text
-from petitpeuple.server.lobby.lobby import SWEEP_INTERVAL_S, Lobby
+from petitpeuple.server import openapi
+from petitpeuple.server.api import OPERATIONS
+from petitpeuple.server.lobby.lobby import STORE_CHECK_INTERVAL_S, SWEEP_INTERVAL_S, UPTIME_INTERVAL_S, Lobby
+from petitpeuple.server.openapi import plain_path
+from petitpeuple.server.operation import (
+    JSON,
+    NUMBER_PATTERN,
+    ApiRequest,
+    Operation,
+    Reply,
+    bearer_secret,
+    decode_body,
+    error_reply,
+    perform,
+)
 from petitpeuple.server.ops import metrics
+from petitpeuple.server.ops.logs import summarise_logs
+from petitpeuple.server.ops.readiness import Readiness
 from petitpeuple.server.ports import LOG
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.http import ApiError
-from petitpeuple.server.room.table_options import InvalidOptions
 from petitpeuple.server.transport import static_site, websocket
-from petitpeuple.server.transport.middleware import HostAndHeaders, may_read_metrics
+from petitpeuple.server.transport.middleware import HostAndHeaders, is_from_this_machine, may_read_metrics
+from petitpeuple.server.transport.origin import is_allowed_origin
+from petitpeuple.server.transport.proxies import TrustedProxies
 from petitpeuple.server.transport.rate_limit import AddressBook, AddressLimits
 
-MAX_BODY_BYTES: Final = 16_384
-HTTP_STATUS: Final = {
-    "no-table": 404, "no-game": 404, "no-example": 404, "no-link": 403, "not-allowed": 403,
-    "only-the-host": 403, "not-over": 403, "too-big": 413, "too-many": 429, "busy": 503, "full": 503,
-    "not-now": 409, "internal": 500,
-}  # fmt: skip
 Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class NumberConvertor(Convertor[int]):
+    """A non-negative number in a path, of at most nine digits."""
+
+    regex = NUMBER_PATTERN
+
+    def convert(self, value: str) -> int:
+        """Return the number."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Return the text."""
+        return str(value)
+
+
+register_url_convertor("number", NumberConvertor())
 
 
 def make_app(lobby: Lobby) -> ASGIApp:
     """Return the app of one server."""
     services = lobby.services
     addresses = AddressBook(services.config, services.monotonic)
+    proxies = TrustedProxies(services.config.trusted_proxies)
     routes = [_route(operation, lobby, addresses) for operation in OPERATIONS]
     routes += [
         Route("/health", _document("text/plain; charset=utf-8", lambda: "well\n")),
+        Route("/ready", _ready(Readiness(services))),
         Route("/metrics", _metrics(lobby)),
-        Route(
-            "/openapi.json", _document("application/json", lambda: msgspec.json.encode(openapi.describe()))
-        ),
+        Route("/openapi.json", _document("application/json", _openapi)),
         Route("/api", _document("text/html; charset=utf-8", openapi.page)),
     ]
     app = Starlette(routes=[*routes, *static_site.routes()], lifespan=lambda _: _lifespan(lobby, addresses))
-    app.add_middleware(HostAndHeaders, services=services)
+    app.add_middleware(HostAndHeaders, services=services, addresses=addresses)
 
     async def entry(scope: Scope, receive: Receive, send: Send) -> None:
         """Serve sockets directly: middleware would cost something for every message."""
+        if scope["type"] in ("http", "websocket"):
+            proxies.resolve(scope)
         if scope["type"] == "websocket" and scope["path"] == "/ws":
             await websocket.serve(WebSocket(scope, receive, send), receive, send, lobby, addresses)
         else:
@@ -64,29 +93,54 @@ def make_app(lobby: Lobby) -> ASGIApp:
 @contextlib.asynccontextmanager
 async def _lifespan(lobby: Lobby, addresses: AddressBook) -> AsyncIterator[None]:
     """Resume every table, serve, then close rooms, bots and store."""
-    await lobby.resume_all()
-    sweeping = asyncio.create_task(_sweep(lobby, addresses))
+    await lobby.resume()
+    tasks = [
+        asyncio.create_task(task)
+        for task in (
+            lobby.resume_others(),
+            _sweep(lobby, addresses),
+            _check_store(lobby),
+            _keep_time(lobby),
+        )
+    ]
     try:
         yield
     finally:
-        sweeping.cancel()
+        for task in tasks:
+            task.cancel()
         await lobby.close()
         lobby.services.bots.close()
         await lobby.services.store.close()
 
 
 async def _sweep(lobby: Lobby, addresses: AddressBook) -> None:
+    interval = min(SWEEP_INTERVAL_S, lobby.services.config.sleep_after_s)
     while True:
-        await asyncio.sleep(SWEEP_INTERVAL_S)
+        await asyncio.sleep(interval)
         addresses.forget_idle()
+        summarise_logs()
         try:
             await lobby.sweep()
         except Exception:
             LOG.exception("sweep failed")
 
 
+@functools.cache
 def _openapi() -> bytes:
+    """Return the description, built once: that takes as long as many requests."""
     return msgspec.json.encode(openapi.describe())
+
+
+async def _check_store(lobby: Lobby) -> None:
+    while True:
+        await asyncio.sleep(STORE_CHECK_INTERVAL_S)
+        await lobby.check_store()
+
+
+async def _keep_time(lobby: Lobby) -> None:
+    while True:
+        await asyncio.sleep(UPTIME_INTERVAL_S)
+        await lobby.keep_time()
 
 
 def _document(content_type: str, make: Callable[[], str | bytes]) -> Endpoint:
@@ -96,10 +150,19 @@ def _document(content_type: str, make: Callable[[], str | bytes]) -> Endpoint:
     return endpoint
 
 
+def _ready(readiness: Readiness) -> Endpoint:
+    async def endpoint(_request: Request) -> Response:
+        problem = await readiness.check()
+        headers = {"content-type": "text/plain; charset=utf-8", "cache-control": "no-store"}
+        return Response(f"{problem or 'ready'}\n", 503 if problem else 200, headers=headers)
+
+    return endpoint
+
+
 def _metrics(lobby: Lobby) -> Endpoint:
     async def endpoint(request: Request) -> Response:
         if not may_read_metrics(request, lobby.services.config):
-            return _error(403, ApiError("not-allowed"))
+            return _response(error_reply(403, ApiError("not-allowed")))
         content_type = "text/plain; version=0.0.4; charset=utf-8"
         return Response(metrics.text(lobby), headers={"content-type": content_type})
 
@@ -107,61 +170,69 @@ def _metrics(lobby: Lobby) -> Endpoint:
 
 
 def _route(operation: Operation, lobby: Lobby, addresses: AddressBook) -> Route:
-    async def endpoint(request: Request) -> Response:
-        try:
-            limits = addresses[request.client.host if request.client else ""]
-            return _respond(await operation.run(await _read(operation, request, lobby, limits)))
-        except CommandError as error:
-            return _error(HTTP_STATUS.get(error.code, 400), ApiError(error.code))
-        except Refused as refused:
-            return _error(409, ApiError("not-now", rule=refused.rule))
-        except InvalidOptions as error:
-            return _error(400, ApiError("bad-options", reason=str(error)))
-        except TimeoutError:
-            return _error(503, ApiError("busy"))
-        except ClientDisconnect:
-            return _error(400, ApiError("bad-message"))
-        except Exception:
-            LOG.exception("request failed", extra={"path": operation.path})
-            return _error(500, ApiError("internal"))
-
     name = f"{operation.method} {operation.path}"
-    return Route(operation.path, endpoint, methods=[operation.method], name=name)
+    answer = _answer(operation, lobby, addresses)
+    duration = lobby.services.instruments.http_seconds[f"{operation.method} {plain_path(operation.path)}"]
+
+    async def endpoint(request: Request) -> Response:
+        started = time.perf_counter()
+        try:
+            return await answer(request)
+        finally:
+            duration.observe(time.perf_counter() - started)
+
+    middleware = [static_site.GZIP] if operation.packed else []
+    return Route(operation.path, endpoint, methods=[operation.method], name=name, middleware=middleware)
+
+
+def _answer(operation: Operation, lobby: Lobby, addresses: AddressBook) -> Endpoint:
+    async def answer(request: Request) -> Response:
+        limits = addresses[client_address(request)]
+        return _response(await perform(operation, lobby, lambda: _read(operation, request, lobby, limits)))
+
+    return answer
+
+
+def client_address(request: Request) -> str:
+    """Return the address of a client, as a trusted proxy forwards it."""
+    return request.client.host if request.client else ""
 
 
 async def _read(operation: Operation, request: Request, lobby: Lobby, limits: AddressLimits) -> ApiRequest:
     """Decode a request; raise CommandError if it exceeds a limit, comes from elsewhere or is malformed."""
-    if not limits.http.take():
+    if not limits.http.take(operation.cost):
         raise CommandError("too-many")
-    host = request.headers.get("host", "")
-    if not websocket.is_allowed_origin(request.headers.get("origin"), host, lobby.services):
+    if not is_allowed_origin(request, lobby.services.config):
         raise CommandError("not-allowed")
-    if operation.run is api.create_table and not limits.tables.take():
+    if operation.makes_table and not limits.tables.take():
         raise CommandError("too-many")
-    if operation.body is None:
-        return ApiRequest(lobby, request)
+    if operation.guesses_code and not limits.codes.take():
+        raise CommandError("too-many")
+    return ApiRequest(
+        lobby=lobby,
+        path=request.path_params,
+        query=request.query_params,
+        secret=bearer_secret(request.headers.get("authorization", "")),
+        host=client_address(request),
+        from_this_machine=is_from_this_machine(request),
+        body=None if operation.body is None else decode_body(operation, await _body(operation, request)),
+    )
+
+
+async def _body(operation: Operation, request: Request) -> bytes:
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MAX_BODY_BYTES:
-            raise CommandError("too-big")
     try:
-        return ApiRequest(lobby, request, msgspec.json.decode(body, type=operation.body))
-    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > operation.max_body_bytes:
+                raise CommandError("too-big")
+    except ClientDisconnect as error:
         raise CommandError("bad-message") from error
+    return body
 
 
-def _respond(result: object) -> Response:
-    if isinstance(result, Text):
-        content_type = "application/x-ndjson; charset=utf-8"
-        return Response(result.text, 200 if result.text else 204, headers={"content-type": content_type})
-    return _json(200, result)
-
-
-def _error(status: int, error: ApiError) -> Response:
-    return _json(status, error)
-
-
-def _json(status: int, value: object) -> Response:
-    headers = {"content-type": "application/json", "cache-control": "no-store"}
-    return Response(msgspec.json.encode(value), status, headers=headers)
+def _response(reply: Reply) -> Response:
+    headers = {"content-type": reply.content_type}
+    if reply.content_type == JSON:
+        headers["cache-control"] = "no-store"
+    return Response(reply.body, reply.status, headers=headers)

@@ -7,10 +7,21 @@ from typing import Any
 import msgspec
 
 import petitpeuple
-from petitpeuple.server.api import OPERATIONS, Operation, Text
+from petitpeuple.server.api import OPERATIONS
+from petitpeuple.server.operation import Operation, Text
 from petitpeuple.server.protocol import http
 
 REF = "#/components/schemas/{name}"
+SECRETS = {
+    "": "–",
+    "link": "any link",
+    "host": "the host’s link",
+    "profile": "the profile’s id",
+    "connection": "the token of an open connection’s welcome",
+    "viewer": "of an unlisted table: any link, a player’s profile id, or a share link’s secret",
+    "player": "a seat’s secret or a player’s profile id",
+    "invitation": "the invitation’s secret",
+}
 
 
 def describe() -> dict[str, Any]:
@@ -83,8 +94,7 @@ def page() -> str:
     rows = []
     for op in OPERATIONS:
         body = "–" if op.body is None else op.body.__name__
-        secrets = {"": "–", "link": "any link", "host": "the host’s link", "profile": "the profile’s id"}
-        secret, path = secrets[op.auth], plain_path(op.path)
+        secret, path = SECRETS[op.auth], plain_path(op.path)
         cells = (op.method, path, op.summary, body, _name(op.response), secret)
         rows.append("<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>")
     heads = "".join(f"<th>{head}</th>" for head in ("", "Path", "Summary", "Body", "Response", "Secret"))

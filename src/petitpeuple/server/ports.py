@@ -15,9 +15,12 @@ from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import DESCRIBERS, GAMES, PLANS, AnyDescriber, AnyPlanRules
 from petitpeuple.server.config import Config
-from petitpeuple.server.store.interface import Store
+from petitpeuple.server.instruments import Instruments
+from petitpeuple.server.invite_codes import InviteCodes
+from petitpeuple.server.store.interface import Store, StoreUnavailable
 
 LOG: Final = logging.getLogger("petitpeuple.server")
+MINUTE_MS: Final = 60_000
 
 
 class BotChoice(Struct, frozen=True):
@@ -38,14 +41,26 @@ class BotsBusy(Exception):
     """All workers are busy and the queue is full; try again later."""
 
 
+class Requester(Struct, frozen=True):
+    """Whom a bot thinks for. Requests take turns by address, and by table within an address."""
+
+    table: str = ""
+    address: str = ""
+
+
+NOBODY: Final = Requester()
+
+
 class BotPool(Protocol):
     """Runs bots outside the event loop."""
 
-    async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
+    async def choose(
+        self, game: str, level: str, view: bytes, seed: int, requester: Requester = NOBODY
+    ) -> BotChoice:
         """Return an action for this view."""
         ...
 
-    async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
+    async def hint(self, game: str, view: bytes, seed: int, requester: Requester = NOBODY) -> BotHint:
         """Return what to play at this view, and why."""
         ...
 
@@ -63,6 +78,24 @@ class Notifier(Protocol):
 
     def notify(self, url: str, game: str, link: str) -> None:
         """Send a notification in the background."""
+        ...
+
+
+class NetworkAccess(Protocol):
+    """Lets machines of the local network connect, or not."""
+
+    @property
+    def can_open(self) -> bool:
+        """Whether it can be changed while the server runs."""
+        ...
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """The base addresses for other machines; empty if they can't connect."""
+        ...
+
+    async def set_open(self, *, on: bool) -> None:
+        """Let other machines connect, or no longer."""
         ...
 
 
@@ -92,6 +125,39 @@ class Services(Struct, kw_only=True):
     rng: random.Random = field(default_factory=random.SystemRandom)
     notifier: Notifier | None = None
     counts: Counter[str] = field(default_factory=Counter)
+    uptime_offset: int = 0  # from the monotonic clock to the uptime of the store
+    instruments: Instruments = field(default_factory=Instruments)
+    codes: InviteCodes = field(default_factory=InviteCodes)
+    network: NetworkAccess | None = None  # of a server that listens on sockets
+    tunnel: str = ""  # the address on the internet
+
+    def note_outage(self, error: StoreUnavailable, **where: str) -> None:
+        """Count and log that the store could not be used. A traceback would tell nothing more."""
+        self.counts["store_unavailable"] += 1
+        LOG.error("store unavailable", extra={"reason": error.reason, "why": str(error), **where})
+
+    @property
+    def uptime_ms(self) -> int:
+        """How long servers have run on this store, in milliseconds."""
+        return self.monotonic() + self.uptime_offset
+
+    @property
+    def uptime_minutes(self) -> int:
+        """How long servers have run on this store, in whole minutes."""
+        return self.uptime_ms // MINUTE_MS
+
+    def set_uptime(self, ms: int) -> None:
+        """Let the uptime go on from here."""
+        self.uptime_offset = ms - self.monotonic()
+
+    def set_tunnel(self, address: str) -> None:
+        """Set the address on the internet, under which links are given out from now on."""
+        self.tunnel = address
+        self.set_public_url(address)
+
+    def set_network(self, network: NetworkAccess) -> None:
+        """Set what opens the server to the local network, once it listens."""
+        self.network = network
 
     def set_public_url(self, url: str) -> None:
         """Set the address of links, once the server knows its port."""

@@ -8,7 +8,7 @@ The reasoning is in `docs/explanation/fairness.md`.
 import heapq
 from collections import deque
 from collections.abc import Iterable
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -19,7 +19,18 @@ P = TypeVar("P")
 START: Final = Millis(0)
 MAX_CREDIT_MS: Final = 150  # upper limit of the latency credit
 ROUND_TRIP_QUANTILE: Final = 0.1  # a low quantile ignores latency spikes
-ROUND_TRIPS_KEPT: Final = 32  # measurements kept per seat
+ROUND_TRIPS_KEPT: Final = 32  # measurements kept per seat and source
+
+# Who replied: the page's scripts, the browser itself (to a WebSocket ping), or the system (TCP).
+RoundTripSource = Literal["page", "browser", "tcp"]
+TRUSTED_SOURCES: Final[tuple[RoundTripSource, ...]] = ("browser", "tcp")  # a page can't delay these
+
+
+class RoundTrip(NamedTuple):
+    """One measured round trip, in milliseconds."""
+
+    ms: int
+    source: RoundTripSource = "browser"
 
 
 class SeatLatency:
@@ -27,16 +38,22 @@ class SeatLatency:
 
     def __init__(self, max_credit_ms: int = MAX_CREDIT_MS) -> None:
         self._max_credit_ms = max_credit_ms
-        self._round_trips: deque[int] = deque(maxlen=ROUND_TRIPS_KEPT)
-        self.round_trip_ms: int | None = None  # the typical round trip, without spikes
+        self._round_trips: dict[RoundTripSource, deque[int]] = {}
+        self._typical: dict[RoundTripSource, int] = {}  # without spikes
+        self.round_trip_ms: int | None = None  # by the source with the shortest
         self.credit_ms = 0  # subtracted from the arrival of this seat's claims
+        self.page_delay_ms = 0  # by which the page replies later than its connection explains
 
-    def measure(self, round_trip: int) -> None:
-        """Record the round trip of one ping, in milliseconds."""
-        self._round_trips.append(max(0, round_trip))
-        typical = sorted(self._round_trips)[int(ROUND_TRIP_QUANTILE * len(self._round_trips))]
-        self.round_trip_ms = typical
-        self.credit_ms = min(typical, self._max_credit_ms)
+    def measure(self, round_trip: int, source: RoundTripSource = "browser") -> None:
+        """Record one round trip, in milliseconds. A page alone earns no credit: it may reply late."""
+        kept = self._round_trips.setdefault(source, deque(maxlen=ROUND_TRIPS_KEPT))
+        kept.append(max(0, round_trip))
+        self._typical[source] = sorted(kept)[int(ROUND_TRIP_QUANTILE * len(kept))]
+        self.round_trip_ms = min(self._typical.values())
+        trusted = [self._typical[source] for source in TRUSTED_SOURCES if source in self._typical]
+        self.credit_ms = min(self.round_trip_ms, self._max_credit_ms) if trusted else 0
+        if trusted and "page" in self._typical:
+            self.page_delay_ms = max(0, self._typical["page"] - min(trusted))
 
 
 class Claim(Struct, Generic[P], frozen=True):
@@ -59,9 +76,9 @@ class LagOrder(Generic[P]):
         self._claim_count = 0
         self._held: list[tuple[int, int, Claim[P]]] = []  # a heap by compensated time, then by arrival
 
-    def measure(self, seat: Seat, round_trip: int) -> None:
+    def measure(self, seat: Seat, round_trip: int, source: RoundTripSource = "browser") -> None:
         """Record a round trip of this seat's connection, in milliseconds."""
-        self._latencies[seat].measure(round_trip)
+        self._latencies[seat].measure(round_trip, source)
 
     def reset_seat(self, seat: Seat) -> None:
         """Discard this seat's measurements because another player or a bot has taken it."""
@@ -70,6 +87,10 @@ class LagOrder(Generic[P]):
     def round_trip_ms(self, seat: Seat) -> int | None:
         """Return this seat's typical round trip, or None before the first measurement."""
         return self._latencies[seat].round_trip_ms
+
+    def page_delay_ms(self, seat: Seat) -> int:
+        """Return by how much this seat's page replies later than its connection explains."""
+        return self._latencies[seat].page_delay_ms
 
     def credit_ms(self, seat: Seat) -> int:
         """Return this seat's latency credit. It may be shown to everybody."""

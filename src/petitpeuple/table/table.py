@@ -5,8 +5,9 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Generic
 
+from petitpeuple.core import checked
 from petitpeuple.core.chance import Rng
-from petitpeuple.core.checked import Refused, begin, check, check_act, play, replay
+from petitpeuple.core.checked import Refused, begin, check, check_act, play, replay, why_not_asked
 from petitpeuple.core.contract import (
     A,
     Act,
@@ -111,6 +112,11 @@ class Table(Generic[O, S, A, V]):
         return Record(self.game.id, self.game.rules, self.options, self.seats, tuple(self._lines))  # type: ignore[arg-type]
 
     @property
+    def state(self) -> S:
+        """The true state, with all secrets like the record."""
+        return self._state
+
+    @property
     def version(self) -> int:
         """The number of record lines, which grows with every change."""
         return len(self._lines)
@@ -151,9 +157,7 @@ class Table(Generic[O, S, A, V]):
 
         *seats* has, for each seat of the next game, that player's seat in this game (None: a new player).
         """
-        if self.over is None:
-            raise Refused("HOUSE-8")
-        return self.game.sequel(self._state, seats)
+        return checked.sequel(self.game, self._state, seats)
 
     # Playing ---------------------------------------------------------------------------------
 
@@ -175,7 +179,7 @@ class Table(Generic[O, S, A, V]):
         *at* is the lag-compensated time of the answer. It is clamped between the last line and now.
         """
         if seat not in self.asks:
-            raise Refused("HOUSE-6" if self.over else "HOUSE-1")
+            raise Refused(why_not_asked(self.game, self._pending, self._state, seat))
         if ticket != self._tickets[seat]:
             raise Refused("HOUSE-9")
         return self._settle_after(self._apply(Act(seat, action, self._timestamp(at))))

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from tests.server.fixtures import BOT, OPEN, InMemoryServer, run_scenario, running_server
 from tests.server.transport.socket_helpers import create_table, run_socket_scenario
 
-from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.bot import Choice
 from petitpeuple.server.bots import client as clients
 from petitpeuple.server.bots.client import BotPlayer, Client, play_as_bot
@@ -56,7 +55,7 @@ def test_pings_are_answered_while_a_bot_chooses(monkeypatch: pytest.MonkeyPatch)
                 pings_answered.append(services.counts["messages"] >= before + 3)
                 return Choice(actions[0])
 
-        monkeypatch.setattr(clients, "bots_of", lambda game: {**bots_of(game), "slow": Slow()})
+        monkeypatch.setattr(clients, "find_bot", lambda _game, _name: Slow())
 
         async def scenario() -> None:
             await play_as_bot(created["seats"][0]["link"], "slow", pace=0)
@@ -136,7 +135,7 @@ def test_an_exception_of_the_bot_is_raised(monkeypatch: pytest.MonkeyPatch) -> N
         def choose(self, *_: Any) -> Any:
             raise msgspec.ValidationError("no idea")
 
-    monkeypatch.setattr(clients, "bots_of", lambda game: {**bots_of(game), "broken": Broken()})
+    monkeypatch.setattr(clients, "find_bot", lambda _game, _name: Broken())
     with running_server(ping_interval_s=0.02) as (address, _):
         created = create_table(address, {"kind": "open"}, {"kind": "bot", "level": "random"})
 

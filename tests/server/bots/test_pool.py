@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from petitpeuple.server.bots import pool as pools
+from petitpeuple.server.bots import lane as lanes
 from petitpeuple.server.bots import worker
 from petitpeuple.server.bots.pool import BotFailed, ProcessBotPool
 from petitpeuple.server.bots.process import WorkerDied
@@ -39,7 +39,11 @@ def scripted_main(pipe: Connection) -> None:
     """Run a worker that takes the level of a request as an order: sleep so long, or die."""
 
     def obey(request: bytes) -> bytes:
-        order = msgspec.msgpack.decode(request, type=worker.ChooseRequest).level
+        decoded = msgspec.msgpack.decode(request, type=worker.ChooseRequest | worker.HintRequest)
+        if isinstance(decoded, worker.HintRequest):
+            time.sleep(float(decoded.game))
+            return msgspec.msgpack.encode(worker.Hint(str(os.getpid()).encode(), ()))
+        order = decoded.level
         if order == "die":
             os._exit(1)
         time.sleep(float(order))
@@ -65,7 +69,7 @@ def order(pool: ProcessBotPool, level: object) -> asyncio.Task[BotChoice]:
 async def busy_pid(pool: ProcessBotPool) -> int:
     """Return the pid of the only busy worker, once it has started."""
     while True:
-        for process in pool._busy:
+        for process in pool.bots.busy:
             if process.pid is not None:
                 return process.pid
         await asyncio.sleep(0.01)
@@ -89,7 +93,7 @@ def test_the_same_view_and_seed_give_the_same_choice() -> None:
         try:
             choices = [await pool.choose("pebbles", "random", VIEW, 7) for _ in range(2)]
             assert choices[0] == choices[1]
-            with pytest.raises(BotFailed, match="KeyError"):
+            with pytest.raises(BotFailed, match="LookupError: godlike"):
                 await pool.choose("pebbles", "godlike", VIEW, 7)
             with pytest.raises(BotFailed, match="LookupError"):
                 await pool.hint("pebbles", VIEW, 7)
@@ -147,10 +151,10 @@ def test_a_worker_that_exceeds_the_timeout_is_killed_and_others_are_not() -> Non
     async def story() -> None:
         async with scripted_pool(2) as pool:
             first, second = await asyncio.gather(order(pool, 1), order(pool, 1))  # both have started
-            pool._timeout_s = 0.5
+            pool.bots.timeout_s = 0.5
             stuck = order(pool, 60)
             pid = await busy_pid(pool)
-            pool._timeout_s = 60.0
+            pool.bots.timeout_s = 60.0
             other = order(pool, 1)
             with pytest.raises(TimeoutError):
                 await stuck
@@ -173,7 +177,7 @@ def test_a_cancelled_request_runs_to_its_end_and_the_next_is_answered() -> None:
 
 
 def test_a_full_queue_is_busy_until_a_waiting_request_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pools, "MAX_WAITING_REQUESTS", 2)
+    monkeypatch.setattr(lanes, "MAX_WAITING_REQUESTS", 2)
 
     async def story() -> None:
         async with scripted_pool() as pool:

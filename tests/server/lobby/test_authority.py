@@ -119,7 +119,7 @@ def test_a_queued_socket_command_of_a_guest_never_becomes_the_hosts() -> None:
             ]
             own_chat = [p.Done(7)] if p.Done(7) in replies else []
             assert replies == [*own_chat, *[p.ErrorReply(1, "only-the-host")] * 7], seed
-            assert guest.all(p.Link) == [], seed
+            assert guest.all(p.Link) == [p.Link(seat, server.secret(seat))], seed  # their own, and no other
             assert guest.last(p.Welcome).seat == layout.taken.index(seat)
         assert contest.snapshot() == contest.before, seed
         await server.close()

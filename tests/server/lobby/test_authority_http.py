@@ -100,7 +100,8 @@ def test_the_history_of_a_link_never_shows_another_seats_hand() -> None:
         start = partial(http.post, table, json={"command": "start"}, headers=host)
         guests = [contest.rng.choice([layout.host_after_start, *layout.guests]) for _ in range(4)]
         requests = [
-            partial(http.get, f"{table}/history", headers=bearer(server.secret(guest))) for guest in guests
+            partial(http.get, f"{table}/history", headers=bearer(contest.connections[guest].token))
+            for guest in guests
         ]
         replies = await in_random_order(contest, start, requests)
         await contest.finish(0)
@@ -133,7 +134,9 @@ def test_the_viewer_of_a_history_is_looked_up_in_the_mailbox(queued_first: bool)
         if not queued_first:
             contest.queue_start()
         calls = [
-            asyncio.create_task(server.room.call(partial(table_calls.view_game, server.secret(guest))))
+            asyncio.create_task(
+                server.room.call(partial(table_calls.view_game, contest.connections[guest].token))
+            )
             for guest in layout.taken
         ]
         await asyncio.sleep(0)

@@ -31,13 +31,13 @@ def moments_shown_live(connection: RecordingConnection) -> list[Moment]:
     return moments
 
 
-async def read_whole_history(http: httpx.AsyncClient, url: str, secret: str) -> list[Moment]:
-    """Return the whole history of a link, page by page."""
+async def read_whole_history(http: httpx.AsyncClient, url: str, token: str) -> list[Moment]:
+    """Return the whole history of a connection, page by page."""
     whole: list[Any] = []
     total = 1
     while len(whole) < total:
         params = {"start": len(whole), "count": 7}
-        reply = (await http.get(url, params=params, headers=bearer(secret))).json()
+        reply = (await http.get(url, params=params, headers=bearer(token))).json()
         assert reply["start"] == len(whole)
         assert 0 < len(reply["moments"]) <= 7
         whole, total = whole + reply["moments"], reply["total"]
@@ -61,9 +61,9 @@ def test_the_history_repeats_what_was_shown_live(game_id: str) -> None:
             await server.answer(connection, rng.choice(connection.actions))
             await server.advance_clock(1_000)  # some questions open later
         url = f"/api/tables/{created['table']}/history"
-        for viewer, connection in ((None, spectator), *enumerate(connections)):
+        for connection in (spectator, *connections):
             live = moments_shown_live(connection)
-            again = await read_whole_history(http, url, server.secret(viewer))
+            again = await read_whole_history(http, url, connection.token)
             assert again[-len(live) :] == live
             assert len(again) - len(live) <= 1, "what was there before anybody came"
 
@@ -87,18 +87,21 @@ def test_the_history_leaves_out_undone_and_hidden_actions() -> None:
     run_scenario(scenario)
 
 
-def test_the_history_needs_a_link_and_a_running_game() -> None:
+def test_the_history_needs_an_open_connection_and_a_running_game() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         created = await create_table(server, http, seats=[{}, {}])
         url = f"/api/tables/{created['table']}/history"
-        early = await http.get(url, headers=bearer(server.secret(0)))
+        ann = await server.join(0)
+        early = await http.get(url, headers=bearer(ann.token))
         assert (early.status_code, early.json()["error"]) == (404, "no-game")
-        await server.join(0)
-        await server.join(1)
-        for headers in ({}, bearer("nonsense")):
-            refused = await http.get(url, headers=headers)
-            assert refused.json()["error"] == "no-link"
-        assert (await http.get(url, headers=bearer(server.secret(None)))).status_code == 200
+        bob, spectator = await server.join(1), await server.join(None)
+        for token in ("nonsense", server.secret(0), server.invitation(0), server.secret(None), ""):
+            refused = await http.get(url, headers=bearer(token) if token else {})
+            assert (refused.status_code, refused.json()["error"]) == (403, "not-connected")
+        for one in (ann, bob, spectator):
+            assert (await http.get(url, headers=bearer(one.token))).status_code == 200
+            await server.leave(one)
+            assert (await http.get(url, headers=bearer(one.token))).status_code == 403
 
     run_http_scenario(scenario)
 

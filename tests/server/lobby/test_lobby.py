@@ -9,12 +9,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.fixtures import BOT, OPEN, InMemoryServer, RecordingConnection, run_scenario
+from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
 
 from petitpeuple.games import GAMES
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.http import TableCreated
 from petitpeuple.server.room.inbox import Joined, Received
 from petitpeuple.server.room.play import advance
@@ -162,27 +161,6 @@ def test_spectators_do_not_use_up_the_connections_of_players() -> None:
         assert (await server.join(1)).closed is None
 
     run_scenario(scenario, connections_per_seat=3)
-
-
-def test_a_table_without_a_game_is_deleted_after_a_month() -> None:
-    async def scenario(server: InMemoryServer) -> None:
-        await server.create_table(OPEN, BOT)
-        await server.leave(await server.join(0))  # its game has started
-        await server.create_table(OPEN, OPEN)  # somebody is connected to this one
-        waited_at = server.created.table
-        await server.join(0)
-        await server.create_table(OPEN, OPEN)
-        server.clock.ms += 29 * DAY
-        await server.lobby.sweep()
-        assert len(server.lobby.rooms) == 3
-        server.clock.ms += 2 * DAY
-        await server.lobby.sweep()
-        assert len(server.lobby.rooms) == 2
-        assert waited_at in server.lobby.rooms
-        with pytest.raises(CommandError, match="no-table"):
-            await server.lobby.room(server.created.table)
-
-    run_scenario(scenario)
 
 
 def test_a_cancelled_request_does_not_load_a_room_twice() -> None:

@@ -40,7 +40,7 @@ def test_a_bot_stands_in_for_an_absent_player_until_they_return() -> None:
         await server.advance_clock(2_000)
         assert ann.view["placed"] == [False, True]
         seat = ann.last(p.RoomInfo).seats[1]
-        assert (seat.kind, seat.stand_in, seat.level) == ("person", True, "random")
+        assert (seat.kind, seat.stand_in, seat.level) == ("person", True, "sharp")
         bob = await server.join(1)
         assert not bob.last(p.RoomInfo).seats[1].stand_in
         assert [notice.kind for notice in ann.all(p.Notice)] == ["stand-in", "back"]
@@ -75,10 +75,12 @@ def test_a_table_of_bots_plays_to_the_end() -> None:
 def test_the_first_legal_action_is_played_when_a_bot_fails() -> None:
     async def scenario(server: InMemoryServer) -> None:
         class FailingBots:
-            async def choose(self, game: str, level: str, view: bytes, seed: int) -> Any:
+            async def choose(
+                self, game: str, level: str, view: bytes, seed: int, requester: Any = None
+            ) -> Any:
                 raise RuntimeError("out of ideas")
 
-            async def hint(self, game: str, view: bytes, seed: int) -> Any:
+            async def hint(self, game: str, view: bytes, seed: int, requester: Any = None) -> Any:
                 raise RuntimeError("out of ideas")
 
             def close(self) -> None:

@@ -201,10 +201,11 @@ def test_a_revoked_link_is_invalid_and_only_the_host_gets_the_new_one() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)
         ann, bob = await server.join(0), await server.join(1, profile=p.Profile("Bob"))
+        bob_secret = server.secret(1)
         assert await server.request(ann, p.RevokeLink(1, 1)) == p.Done(1)
         assert bob.closed == close_codes.POLICY
         assert bob.last(p.Notice).kind == "revoked"
-        assert bob.all(p.Link) == []
+        assert bob.all(p.Link) == [p.Link(1, bob_secret)]  # from when he sat down
         assert (await server.join(1)).closed == close_codes.POLICY
         fresh = ann.last(p.Link)
         eve = await server.join(1, secret=fresh.secret)
@@ -239,7 +240,7 @@ def test_a_player_can_get_a_link_that_the_host_does_not_know() -> None:
         await server.request(bob, p.OwnSeat(1, "new-link"))
         assert spy.closed == close_codes.POLICY
         assert (await server.join(1)).closed == close_codes.POLICY
-        assert ann.all(p.Link) == []
+        assert ann.all(p.Link) == [p.Link(0, server.secret(0))]
         assert (await server.join(1, secret=bob.last(p.Link).secret)).last(p.Welcome).seat == 1
 
     run_scenario(scenario)
@@ -267,7 +268,7 @@ def test_a_seat_of_a_listed_table_is_taken_once() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, OPEN, listed=True)
         ann = await server.join(0)
-        (listed,) = await server.lobby.listed()
+        (listed,) = (await server.lobby.listed(0, 9)).tables
         assert (listed.table, listed.phase) == (server.created.table, "waiting")
         links = [await server.lobby.take_seat(server.created.table, who) for who in ("here", "there")]
         assert [link.seat for link in links] == [1, 2]
@@ -278,7 +279,7 @@ def test_a_seat_of_a_listed_table_is_taken_once() -> None:
         passer_by = await server.join(None, secret="")
         assert passer_by.last(p.Welcome).seat is None
         await server.request(ann, p.TableCommand(1, "unlist"))
-        assert await server.lobby.listed() == []
+        assert (await server.lobby.listed(0, 9)).tables == ()
         with pytest.raises(CommandError, match="not-allowed"):
             await server.lobby.take_seat(server.created.table, "elsewhere")
 

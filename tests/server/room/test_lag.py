@@ -20,7 +20,7 @@ from petitpeuple.core.contract import Ask, Decide, Over, Seat, Step, Types, View
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.inbox import BotAnswered, Measured, Received, TimerFired
 from petitpeuple.table import lag_order
-from petitpeuple.table.lag_order import MAX_CREDIT_MS, LagOrder
+from petitpeuple.table.lag_order import MAX_CREDIT_MS, LagOrder, RoundTrip, RoundTripSource
 
 RACES = 600
 
@@ -48,10 +48,13 @@ class Catch(Struct, frozen=True, tag=True):
 
 class PrizeView(View, frozen=True, kw_only=True):
     n: int  # the current prize
+    won: tuple[int, ...] = ()
 
 
 class PrizeGame(RaceGame):
     """A game of prizes, one after another: the first to take one wins it."""
+
+    races = RACES
 
     types: Any = Types(state=PrizeState, view=PrizeView, action=Catch, event=Catch)
 
@@ -59,7 +62,7 @@ class PrizeGame(RaceGame):
         return PrizeState((), seats)
 
     def pending(self, state: Any) -> Any:
-        if len(state.won) >= RACES:
+        if len(state.won) >= self.races:
             return Over((0.0,) * state.seats, "time")
         return Decide({Seat(seat): Ask("catch", standing=True) for seat in range(state.seats)})
 
@@ -69,7 +72,7 @@ class PrizeGame(RaceGame):
     def view(self, state: Any, viewer: Any) -> PrizeView:
         pending = self.pending(state)
         ask = pending.asks.get(viewer) if isinstance(pending, Decide) else None
-        return PrizeView(viewer=viewer, ask=ask, n=len(state.won))
+        return PrizeView(viewer=viewer, ask=ask, n=len(state.won), won=state.won if ask is None else ())
 
     def legal(self, view: Any) -> Any:
         return [Catch(view.n)] if view.ask else []
@@ -80,10 +83,12 @@ async def create_race_table(server: InMemoryServer, game: Any, *seats: Any) -> N
     server.room = await server.create_table(*(seats or (OPEN, OPEN)), game="race")
 
 
-def add_round_trips(server: InMemoryServer, connection: RecordingConnection, *trips: int) -> None:
+def add_round_trips(
+    server: InMemoryServer, connection: RecordingConnection, *trips: int, source: RoundTripSource = "browser"
+) -> None:
     for trip in trips:
-        connection.round_trips.append(trip)
-        server.room.post(Measured(connection, trip))
+        connection.round_trips.append(RoundTrip(trip, source))
+        server.room.post(Measured(connection, RoundTrip(trip, source)))
 
 
 class RaceSimulation:
@@ -356,6 +361,22 @@ def test_small_changes_of_the_round_trip_are_not_broadcast() -> None:
             ("good", 30),
             ("poor", 319),
         ]
+
+    run_scenario(scenario)
+
+
+def test_everybody_sees_that_a_page_replies_later_than_its_connection_explains() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        near, cheat = await server.join(0), await server.join(1)
+        for source, trip in (("browser", 20), ("page", 150), ("browser", 21), ("page", 155)):
+            add_round_trips(server, cheat, trip, source=source)  # type: ignore[arg-type]
+        seat = near.last(p.RoomInfo).seats[1]
+        assert (seat.connection, seat.round_trip) == ("delayed", 20)
+        assert server.services.counts["connections_delayed"] == 1
+        await server.leave(cheat)
+        add_round_trips(server, await server.join(1), 20)
+        assert near.last(p.RoomInfo).seats[1].connection == "good"
 
     run_scenario(scenario)
 

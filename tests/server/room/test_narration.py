@@ -11,6 +11,7 @@ from tests.server.fixtures import BOT, OPEN, InMemoryServer, RecordingConnection
 
 from petitpeuple.bots import registry as bots
 from petitpeuple.bots.registry import Hint
+from petitpeuple.bots.spec import GameBots
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import DESCRIBERS, GAMES
 from petitpeuple.i18n.texts import LANGUAGES, Texts
@@ -98,7 +99,7 @@ def quietest(view: Any, actions: Any, _rng: Any) -> Hint[Any]:
 
 
 def test_only_the_requester_gets_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots._HINTERS, "village", quietest)
+    monkeypatch.setattr(bots, "_bots", lambda game: GameBots(hinter=quietest if game == "village" else None))
 
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, game="village")
@@ -124,7 +125,7 @@ def test_only_the_requester_gets_a_hint(monkeypatch: pytest.MonkeyPatch) -> None
 def test_there_are_no_hints_in_competitive_games_or_without_a_hint_bot(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(bots._HINTERS, "halma", quietest)
+    monkeypatch.setattr(bots, "_bots", lambda game: GameBots(hinter=quietest if game == "halma" else None))
 
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT)
@@ -147,7 +148,7 @@ def test_a_failed_hint_is_an_error_reply(monkeypatch: pytest.MonkeyPatch) -> Non
     def broken(*_: Any) -> Any:
         raise RuntimeError
 
-    monkeypatch.setitem(bots._HINTERS, "halma", broken)
+    monkeypatch.setattr(bots, "_bots", lambda game: GameBots(hinter=broken if game == "halma" else None))
 
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, game="halma")

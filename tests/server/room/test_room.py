@@ -186,7 +186,7 @@ def test_chat_is_cleaned_and_delivered_once() -> None:
         assert spectator.last(p.ChatMessage).name == "Ann"
         assert await server.request(ann, p.SendChat(3, "\u200b \n")) == p.ErrorReply(3, "bad-message")
         await server.request(spectator, p.SendEmote(4, "wow"))
-        assert ann.last(p.Emote) == p.Emote(None, "wow")
+        assert ann.last(p.Emote) == p.Emote(None, "wow", 1)
         late = await server.join(1)
         assert [said.text for said in late.last(p.Welcome).chat] == ["<b>hi</b> there"]
 

@@ -6,13 +6,14 @@ from functools import partial
 
 import msgspec
 import pytest
-from tests.server.fixtures import BOT, CLOSED, OPEN, InMemoryServer, run_scenario
+from tests.server.fixtures import CLOSED, OPEN, InMemoryServer, run_scenario
 
 from petitpeuple.server.lobby.table_calls import host_command
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.room.inbox import Received
+from petitpeuple.server.room.invites import hash_profile
 from petitpeuple.server.store.interface import StoreUnavailable
 
 
@@ -69,10 +70,10 @@ def test_a_start_never_closes_the_hosts_seat() -> None:
 
 def test_the_profile_of_a_taken_seat_is_stored() -> None:
     async def scenario(server: InMemoryServer) -> None:
-        await server.create_table(OPEN, BOT, OPEN, listed=True)
+        await server.create_table(OPEN, OPEN, OPEN, listed=True)
         ann = await server.join(0, profile=p.Profile("Ann", "", "a" * 20))
         bea = await server.join(1, profile=p.Profile("Bea", "", "b" * 20))
-        assert ann.last(p.RoomInfo).seats[1].name == ""  # still the bot's
+        await server.request(bea, p.OwnSeat(1, "to-bot"))
         await server.request(bea, p.OwnSeat(1, "take-back"))
         link = await server.lobby.take_seat(server.created.table, "here")
         cem = await server.join(None, secret=link.secret, profile=p.Profile("Cem", "", "c" * 20))
@@ -83,7 +84,7 @@ def test_the_profile_of_a_taken_seat_is_stored() -> None:
             await server.answer(connection)
         assert server.room.state.phase == "over"
         for letter in "abc":
-            assert len(await server.store.history(letter * 20, 9)) == 1
+            assert len(await server.store.history(hash_profile(letter * 20) or "", 9)) == 1
 
     run_scenario(scenario)
 

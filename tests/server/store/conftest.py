@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from itertools import count
 from pathlib import Path
 
@@ -12,10 +12,15 @@ from tests.server.store.model import Model
 from tests.server.store.postgres import Server, binaries, running
 
 from petitpeuple.server.store.interface import Store
+from petitpeuple.server.store.key_value import KeyValueStore
 from petitpeuple.server.store.memory import MemoryStore
 from petitpeuple.server.store.sql import open_store, sqlite_url
 
 NUMBERS = count()
+
+
+async def save_nothing(_pairs: Mapping[str, str | None]) -> None:
+    """Stand in for a browser's storage."""
 
 
 @pytest.fixture
@@ -49,9 +54,13 @@ def url(request: pytest.FixtureRequest, address: Callable[[str], str]) -> str:
     return address(request.param)
 
 
-@pytest.fixture(params=["model", "memory", "sqlite", "postgresql"])
+@pytest.fixture(params=["model", "memory", "key-value", "sqlite", "postgresql"])
 async def store(request: pytest.FixtureRequest, address: Callable[[str], str]) -> AsyncIterator[Store]:
-    in_memory: dict[str, Callable[[], Store]] = {"model": Model, "memory": MemoryStore}
+    in_memory: dict[str, Callable[[], Store]] = {
+        "model": Model,
+        "memory": MemoryStore,
+        "key-value": lambda: KeyValueStore({}, save_nothing),
+    }
     kind = request.param
     opened = in_memory[kind]() if kind in in_memory else await open_store(address(kind))
     yield opened

@@ -14,12 +14,14 @@ from petitpeuple.server.store.interface import (
     AppendLines,
     ChatRow,
     Conflict,
+    GameAccess,
     GameRow,
     NotFound,
     ResultRow,
     SaveChat,
     SaveResult,
     SaveSeats,
+    SaveShare,
     SaveTable,
     SeatRow,
     StartGame,
@@ -40,6 +42,10 @@ class Model:
     lines: dict[tuple[str, int], list[str]] = field(default_factory=dict)
     results: dict[tuple[str, int], ResultRow] = field(default_factory=dict)
     profiles: dict[tuple[str, int], dict[str | None, tuple[int, ...]]] = field(default_factory=dict)
+    milliseconds: int = 0
+
+    async def probe(self) -> None:
+        pass
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         if table.id in self.tables:
@@ -65,10 +71,10 @@ class Model:
     def _apply(self, write: Write) -> None:
         match write:
             case SaveTable(table):
-                self._require(table.id)
-                self.tables[table.id] = table
-            case SaveSeats(id_, seats):
-                self._require(id_)
+                self._next_version(table.id, table.version)
+                self.tables[table.id] = replace(table, version=table.version + 1)
+            case SaveSeats(id_, seats, version):
+                self._next_version(id_, version)
                 saved = {seat.seat for seat in seats}
                 others = [seat for seat in self.seats[id_] if seat.seat not in saved]
                 self.seats[id_] = [*seats, *others]
@@ -81,13 +87,18 @@ class Model:
             case AppendLines():
                 self._append(write)
             case SaveChat(id_, message):
-                self._require(id_)
-                if message.seq in {row.seq for row in self.chat[id_]}:
-                    raise Conflict
-                newer = [row for row in self.chat[id_] if row.seq > message.seq - CHAT_MESSAGES_KEPT]
-                self.chat[id_] = [*newer, message]
+                self._save_chat(id_, message)
             case SaveResult():
                 self._save_result(write)
+            case SaveShare():
+                self._save_share(write)
+
+    def _save_chat(self, id_: str, message: ChatRow) -> None:
+        self._require(id_)
+        if message.seq in {row.seq for row in self.chat[id_]}:
+            raise Conflict
+        newer = [row for row in self.chat[id_] if row.seq > message.seq - CHAT_MESSAGES_KEPT]
+        self.chat[id_] = [*newer, message]
 
     def _append(self, write: AppendLines) -> None:
         stored = self.lines.get((write.table, write.number))
@@ -108,6 +119,11 @@ class Model:
                 for profile in {seat.profile for seat in write.seats}
             }
 
+    def _save_share(self, write: SaveShare) -> None:
+        result = self.results.get((write.table, write.number))
+        if result is not None and result.share is None:
+            self.results[write.table, write.number] = replace(result, share=write.secret)
+
     async def load(self, table: str) -> StoredTable | None:
         if table not in self.tables:
             return None
@@ -124,9 +140,22 @@ class Model:
         unfinished = [table for table in self.tables.values() if not table.over]
         return [table.id for table in sorted(unfinished, key=lambda table: (table.created, table.id))]
 
-    async def listed(self) -> list[TableRow]:
+    async def listed(self, start: int, count: int) -> list[TableRow]:
         shown = [table for table in self.tables.values() if table.listed and not table.over]
-        return sorted(shown, key=lambda table: (table.created, table.id), reverse=True)
+        newest_first = sorted(shown, key=lambda table: (table.created, table.id), reverse=True)
+        return newest_first[start : start + count]
+
+    async def count_listed(self) -> int:
+        return len(await self.listed(0, len(self.tables)))
+
+    async def access(self, table: str, number: int) -> GameAccess | None:
+        if table not in self.tables:
+            return None
+        hashes = tuple(seat.secret_hash for seat in self.seats[table] if seat.secret_hash is not None)
+        profiles = tuple(one for one in self.profiles.get((table, number), ()) if one is not None)
+        result, row = self.results.get((table, number)), self.tables[table]
+        share = None if result is None else result.share
+        return GameAccess(row.listed, row.gallery_hash, hashes, profiles, share)
 
     async def result(self, table: str, number: int) -> ResultRow | None:
         return self.results.get((table, number))
@@ -149,6 +178,36 @@ class Model:
 
     async def close(self) -> None:
         """Do nothing: no resource is held."""
+
+    async def uptime(self) -> int:
+        return self.milliseconds
+
+    async def set_uptime(self, milliseconds: int) -> None:
+        self.milliseconds = milliseconds
+
+    async def abandoned(self, played_before: int, waiting_before: int) -> list[str]:
+        played = {table for table, _ in self.games}
+        return [
+            table
+            for table in await self.unfinished()
+            if self.tables[table].attended < (played_before if table in played else waiting_before)
+        ]
+
+    async def expire(self, table: str) -> None:
+        if table in {of for of, _ in self.results}:
+            self._next_version(table, self.tables[table].version)
+            self.tables[table] = replace(self.tables[table], over=True)
+        else:
+            await self.delete(table)
+
+    def check(self) -> None:
+        """Do nothing: memory stays where it is."""
+
+    def _next_version(self, table: str, version: int) -> None:
+        self._require(table)
+        if self.tables[table].version != version:
+            raise Conflict
+        self.tables[table] = replace(self.tables[table], version=version + 1)
 
     def _require(self, table: str) -> None:
         if table not in self.tables:

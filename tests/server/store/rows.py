@@ -11,7 +11,12 @@ GAME = GameRow(number=1, header='{"petitpeuple":1}')
 
 
 def table(
-    id_: str = "t", *, created: int = 1_763_200_000_000, listed: bool = False, over: bool = False
+    id_: str = "t",
+    *,
+    created: int = 1_763_200_000_000,
+    listed: bool = False,
+    over: bool = False,
+    version: int = 0,
 ) -> TableRow:
     return TableRow(
         id=id_,
@@ -23,6 +28,7 @@ def table(
         gallery_hash=bytes(32),
         listed=listed,
         over=over,
+        version=version,
     )
 
 

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, event
@@ -15,7 +16,7 @@ from petitpeuple.server.store.sql import SqlStore, open_store
 
 
 @asynccontextmanager
-async def opened(url: str, **limits: int) -> AsyncIterator[SqlStore]:
+async def opened(url: str, **limits: Any) -> AsyncIterator[SqlStore]:
     store = await open_store(url, **limits)
     try:
         yield store

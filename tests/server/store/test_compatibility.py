@@ -26,6 +26,7 @@ from petitpeuple.core.contract import Decide, Over
 from petitpeuple.core.record import positions, read, write
 from petitpeuple.games import GAMES
 from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.invites import hash_profile
 from petitpeuple.server.store.interface import SaveChat, SaveResult, StartGame, Store, StoredTable
 from petitpeuple.server.store.memory import MemoryStore
 from petitpeuple.server.store.sql import sqlite_url
@@ -78,19 +79,23 @@ async def check_database(url: str) -> None:
     async with opened(url) as store:
         for label, expected in TABLES.items():
             found = await row_values(store, label)
-            assert found == {name: expected[name] for name in found}, label
+            seats = [[*seat[:2], hash_profile(seat[2] or ""), *seat[3:]] for seat in expected["seats"]]
+            assert found == {name: expected[name] for name in found} | {"seats": seats}, label
             for game in (await load(store, label)).games:
                 file = DATA / "records" / f"{label}-{game.number}.jsonl"
                 assert "\n".join((game.header, *game.lines, "")) == file.read_text(encoding="utf-8")
-        assert [row.id for row in await store.listed()] == EXPECTED["listed"]
+        assert [row.id for row in await store.listed(0, 99)] == EXPECTED["listed"]
         assert await store.unfinished() == EXPECTED["unfinished"]
         for profile, expected_results in EXPECTED["histories"].items():
-            results = [list(msgspec.structs.astuple(row)) for row in await store.history(profile, 99)]
-            assert json.loads(json.dumps([without_seat_count(row) for row in results])) == expected_results
+            assert await store.history(profile, 99) == []  # only hashes are stored
+            found_results = await store.history(hash_profile(profile) or "", 99)
+            results = [list(msgspec.structs.astuple(row)) for row in found_results]
+            assert json.loads(json.dumps([shown_before(row) for row in results])) == expected_results
 
 
-def without_seat_count(row: list[Any]) -> list[Any]:
-    return [*row[:3], *row[4:]]
+def shown_before(row: list[Any]) -> list[Any]:
+    """Return a result without the number of seats and the share, which version 0.1.0 did not show."""
+    return [*row[:3], *row[4:-1]]
 
 
 def test_every_row_of_an_old_database_is_found(url: str) -> None:
@@ -209,6 +214,21 @@ def test_resumed_rooms_show_what_they_showed_before(url: str) -> None:
             for viewer, connection in connections.items():
                 assert observe_room(connection) == expected["room"], (label, viewer)
                 assert observe_viewer(connection) == expected["viewers"][viewer], (label, viewer)
+
+    in_old_rooms(url, check)
+
+
+def test_an_old_link_is_exchanged_once_and_links_to_bots_are_invalid(url: str) -> None:
+    async def check(world: InMemoryServer) -> None:
+        await join_everybody(world, "halma-given-to-bot")
+        secrets = TABLES["halma-given-to-bot"]["secrets"]
+        thief = await world.join(None, secret=secrets["0"], claim="another-secret-of-somebody-else-")
+        assert thief.last(p.ErrorReply).code == "link-used"
+        back = await world.join(None, secret=secrets["2"])  # the person who handed the seat to the bot
+        assert isinstance(await world.request(back, p.OwnSeat(1, "take-back")), p.Done)
+        await join_everybody(world, "dalmuti-with-bots")
+        peeper = await world.join(None, secret=TABLES["dalmuti-with-bots"]["secrets"]["1"])
+        assert peeper.last(p.ErrorReply).code == "no-link"
 
     in_old_rooms(url, check)
 

@@ -17,8 +17,7 @@ from tests.server.store.statement_log import opened
 from petitpeuple.server.store.engine import create_executors, parse_address
 from petitpeuple.server.store.errors import StoreOpenError
 from petitpeuple.server.store.interface import StoredTable
-from petitpeuple.server.store.migrate import VERSION_TABLE
-from petitpeuple.server.store.schema import METADATA
+from petitpeuple.server.store.schema import METADATA, VERSION_TABLE
 from petitpeuple.server.store.sql import open_store
 
 pytestmark = pytest.mark.anyio
@@ -88,7 +87,8 @@ async def test_a_migration_that_fails_leaves_nothing_half_done(
         await store.create(table(), SEATS)
 
 
-async def test_several_servers_can_start_together(url: str) -> None:
+async def test_several_servers_can_start_together(address: Callable[[str], str]) -> None:
+    url = address("postgresql")
     stores = await asyncio.gather(*[open_store(url) for _ in range(5)])
     await stores[0].create(table(), SEATS)
     for store in stores:

@@ -16,12 +16,14 @@ from petitpeuple.server.store.interface import (
     AppendLines,
     ChatRow,
     Conflict,
+    GameAccess,
     GameRow,
     NotFound,
     ResultRow,
     SaveChat,
     SaveResult,
     SaveSeats,
+    SaveShare,
     SaveTable,
     SeatRow,
     StartGame,
@@ -52,6 +54,8 @@ tables = st.builds(
     host=st.integers(0, 3),
     listed=st.booleans(),
     over=st.booleans(),
+    attended=st.integers(0, 3),
+    version=st.integers(0, 2),
 )
 seats = st.lists(
     st.builds(
@@ -59,6 +63,8 @@ seats = st.lists(
         seat=st.integers(0, 5),
         kind=st.sampled_from(["open", "person", "bot", "closed"]),
         secret_hash=st.none() | st.binary(max_size=9),
+        invite_hash=st.none() | st.binary(max_size=9),
+        muted=st.booleans(),
         level=st.none() | words,
         profile=profiles,
         name=words,
@@ -94,17 +100,19 @@ def calls(name: str, *arguments: st.SearchStrategy[Any]) -> st.SearchStrategy[Ca
 
 writes: st.SearchStrategy[Write] = st.one_of(
     st.builds(SaveTable, tables),
-    st.builds(SaveSeats, ids, seats.map(tuple)),
+    st.builds(SaveSeats, ids, seats.map(tuple), st.integers(0, 2)),
     st.builds(StartGame, ids, games),
     st.builds(AppendLines, ids, numbers, st.integers(-1, 12), lines.map(tuple)),
     st.builds(SaveChat, ids, chat),
     st.builds(SaveResult, results, seats.map(tuple)),
+    st.builds(SaveShare, ids, numbers, words),
 )
 any_call = st.one_of(
     calls("create", tables, seats),
     calls("commit", st.tuples(writes)),
     calls("commit", st.lists(writes, min_size=2, max_size=4)),
     calls("delete", ids),
+    calls("expire", ids),
 )
 
 
@@ -116,12 +124,24 @@ async def error_of(call: Call, store: Store) -> type | None:
     return None
 
 
+async def _access(store: Store, table: str, number: int) -> GameAccess | None:
+    """Return who may see a game, in an order that does not depend on the store."""
+    found = await store.access(table, number)
+    if found is None:
+        return None
+    hashes, profiles = tuple(sorted(found.seat_hashes)), tuple(sorted(found.profiles))
+    return GameAccess(found.listed, found.gallery_hash, hashes, profiles, found.share)
+
+
 async def contents(store: Store) -> list[object]:
     """Return everything that can be read from a store."""
     tables = [store.load(id_) for id_ in IDS]
     histories = [store.history(profile, limit) for profile, limit in zip(PROFILES, (2, 99), strict=True)]
-    ended = [store.result(id_, number) for id_ in IDS for number in range(1, 4)]
-    return await asyncio.gather(*tables, *ended, *histories, store.unfinished(), store.listed())
+    games = [(id_, number) for id_ in IDS for number in range(1, 4)]
+    ended, access = [store.result(*game) for game in games], [_access(store, *game) for game in games]
+    abandoned = [store.abandoned(2, 3), store.abandoned(3, 1)]
+    lists = [store.unfinished(), store.listed(0, 9), store.count_listed()]
+    return await asyncio.gather(*tables, *ended, *histories, *access, *abandoned, *lists)
 
 
 class StoreAndModel(RuleBasedStateMachine):

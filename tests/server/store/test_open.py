@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import stat
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +21,7 @@ from petitpeuple.games import GAMES
 from petitpeuple.i18n.texts import LANGUAGES, Texts
 from petitpeuple.server.store import engine, sql
 from petitpeuple.server.store.engine import display_name, parse_address
+from petitpeuple.server.store.interface import StoreUnavailable
 from petitpeuple.server.store.sql import StoreOpenError, open_store, sqlite_url
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +68,7 @@ def test_addresses_are_accepted_in_their_usual_forms(given: str, parsed: str) ->
     ],
 )
 async def test_an_invalid_address_is_refused(address: str) -> None:
-    assert "no address of a database" in await failure_sentence(address)
+    assert "not the address of a database" in await failure_sentence(address)
 
 
 def test_a_password_is_not_shown() -> None:
@@ -109,7 +112,7 @@ async def test_a_file_name_with_special_characters(tmp_path: Path) -> None:
 async def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("dear diary " * 1000)
-    assert "is no database, or it is damaged" in await failure_sentence(sqlite_url(path))
+    assert "is not a database, or it is damaged" in await failure_sentence(sqlite_url(path))
     assert path.read_text().startswith("dear diary")
 
 
@@ -154,6 +157,98 @@ async def test_a_file_that_another_program_has_locked(
     other.execute("BEGIN EXCLUSIVE")
     assert "is held by another program" in await failure_sentence(sqlite_url(path))
     other.close()
+
+
+async def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
+    url, link = sqlite_url(tmp_path / "tables.db"), tmp_path / "link.db"
+    async with opened(url) as store:
+        await store.create(table(), SEATS)
+        link.symlink_to(tmp_path / "tables.db")
+        for second in (url, sqlite_url(link)):
+            assert "Another Petit Peuple server uses the database" in await failure_sentence(second)
+        await store.delete("t")
+    async with opened(url) as store:  # the lock is free again
+        assert await store.load("t") is None
+
+
+async def test_only_one_of_several_servers_that_start_together_opens_a_file(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path / "tables.db")
+    outcomes = await asyncio.gather(*[open_store(url) for _ in range(5)], return_exceptions=True)
+    stores = [outcome for outcome in outcomes if isinstance(outcome, sql.SqlStore)]
+    refused = [outcome.key for outcome in outcomes if isinstance(outcome, StoreOpenError)]
+    assert (len(stores), refused) == (1, ["store-in-use"] * 4)
+    await stores[0].close()
+
+
+HOLD_THE_LOCK = """
+import asyncio, sys
+from petitpeuple.server.store.sql import open_store
+async def main():
+    store = await open_store(sys.argv[1])
+    print("open", flush=True)
+    await asyncio.sleep(60)
+asyncio.run(main())
+"""
+
+
+async def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path / "tables.db")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-c", HOLD_THE_LOCK, url]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"open\n"
+        assert "Another Petit Peuple server" in await failure_sentence(url)
+        other.kill()
+    async with opened(url) as store:
+        await store.create(table(), SEATS)
+
+
+# A file that does not stay where it is --------------------------------------------------------
+
+
+def _replace_by_another_file(path: Path) -> None:
+    path.rename(path.with_suffix(".old"))
+    path.write_bytes(path.with_suffix(".old").read_bytes())
+
+
+MISHAPS: dict[str, Callable[[Path], object]] = {
+    "moved": lambda path: path.rename(path.with_suffix(".old")),
+    "deleted": lambda path: path.unlink(),
+    "replaced": _replace_by_another_file,
+    "journal deleted": lambda path: path.with_name("tables.db-wal").unlink(),
+}
+
+
+@pytest.mark.parametrize("mishap", MISHAPS)
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not let an open file be moved")
+async def test_nothing_is_acknowledged_after_the_file_was_moved(tmp_path: Path, mishap: str) -> None:
+    path = tmp_path / "tables.db"
+    async with opened(sqlite_url(path)) as store:
+        await store.create(table(), SEATS)
+        store.check()
+        MISHAPS[mishap](path)
+        for _ in range(2):
+            with pytest.raises(StoreUnavailable, match="was moved away"):
+                await store.create(table("late"), SEATS)
+        if mishap != "journal deleted":
+            with pytest.raises(StoreUnavailable):
+                store.check()
+            with pytest.raises(StoreUnavailable):
+                await store.load("t")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not let an open file be moved")
+async def test_a_file_that_comes_back_is_used_again(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    async with opened(sqlite_url(path)) as store:
+        path.rename(tmp_path / "elsewhere")
+        with pytest.raises(StoreUnavailable):
+            await store.create(table(), SEATS)
+        (tmp_path / "elsewhere").rename(path)
+        await store.delete("t")
+        await store.create(table(), SEATS)
+        assert await store.unfinished() == ["t"]
 
 
 # PostgreSQL -----------------------------------------------------------------------------------

@@ -68,22 +68,72 @@ async def test_a_table_can_be_saved_again(store: Store) -> None:
     await store.create(table(), SEATS)
     changed = replace(table(), host=1, listed=True, over=True, settings=b"{}", gallery_hash=None)
     await store.commit([SaveTable(changed)])
-    assert await store.load("t") == StoredTable(table=changed, seats=SEATS, games=())
+    saved = replace(changed, version=1)
+    assert await store.load("t") == StoredTable(table=saved, seats=SEATS, games=())
+
+
+async def test_a_stale_writer_is_refused(store: Store) -> None:
+    """One server has revoked a link; another that has not seen this must not bring the old one back."""
+    await store.create(table(), SEATS)
+    revoked = (replace(ANN, secret_hash=b"new"),)
+    await store.commit([SaveSeats("t", revoked, 0)])
+    stale_commits: list[list[Write]] = [
+        [SaveSeats("t", SEATS, 0)],
+        [SaveTable(table())],
+        [SaveTable(table()), SaveSeats("t", SEATS, 1)],
+    ]
+    for stale in stale_commits:
+        with pytest.raises(Conflict):
+            await store.commit(stale)
+    stored = await store.load("t")
+    assert stored == StoredTable(table=table(version=1), seats=(*revoked, BOT), games=())
+
+
+async def test_the_uptime_is_stored(store: Store) -> None:
+    assert await store.uptime() == 0
+    for milliseconds in (10, 2**40):
+        await store.set_uptime(milliseconds)
+        assert await store.uptime() == milliseconds
+
+
+async def test_abandoned_tables_are_found_by_their_last_visit(store: Store) -> None:
+    for id_, attended in (("waiting", 50), ("playing", 50), ("visited", 70), ("over", 0)):
+        await store.create(replace(table(id_), attended=attended, over=id_ == "over"), SEATS)
+    await store.commit([StartGame("playing", GAME)])
+    assert await store.abandoned(50, 50) == []
+    assert await store.abandoned(51, 50) == ["playing"]
+    assert await store.abandoned(50, 51) == ["waiting"]
+    assert sorted(await store.abandoned(71, 71)) == ["playing", "visited", "waiting"]
+
+
+async def test_a_table_with_finished_games_is_kept_when_it_expires(store: Store) -> None:
+    for id_ in ("t", "played"):
+        await create_with_game(store, id_)
+    await store.commit([SaveResult(result("played"), SEATS)])
+    for id_ in ("t", "played"):
+        await store.expire(id_)
+    assert await store.load("t") is None
+    kept = await store.load("played")
+    assert kept is not None
+    assert kept.table == replace(table("played"), over=True, version=1)
+    assert await store.unfinished() == []
+    assert await store.history("ann", 9) == [result("played", mine=(0,))]
 
 
 async def test_a_table_and_its_seats_are_saved_together(store: Store) -> None:
     await store.create(table(), SEATS)
     changed, moved = replace(table(), host=1), (replace(ANN, seat=1),)
     with pytest.raises(NotFound):
-        await store.commit([SaveTable(replace(changed, id="nowhere")), SaveSeats("nowhere", moved)])
-    await store.commit([SaveTable(changed), SaveSeats("t", moved)])
-    assert await store.load("t") == StoredTable(table=changed, seats=(SEATS[0], *moved, *SEATS[2:]), games=())
+        await store.commit([SaveTable(replace(changed, id="nowhere")), SaveSeats("nowhere", moved, 1)])
+    await store.commit([SaveTable(changed), SaveSeats("t", moved, 1)])
+    saved = replace(changed, version=2)
+    assert await store.load("t") == StoredTable(table=saved, seats=(SEATS[0], *moved, *SEATS[2:]), games=())
 
 
 async def test_a_saved_seat_replaces_only_the_seat_with_its_number(store: Store) -> None:
     await store.create(table(), SEATS)
     changed = (SeatRow(seat=2, kind="open"), replace(ANN, seat=1))
-    await store.commit([SaveSeats("t", changed)])
+    await store.commit([SaveSeats("t", changed, 0)])
     stored = await store.load("t")
     assert stored is not None
     assert stored.seats == (ANN, changed[1], changed[0])
@@ -138,7 +188,7 @@ async def test_writes_to_rows_that_do_not_exist_raise_not_found(store: Store) ->
     await store.create(table(), SEATS)
     for done in (
         store.commit([SaveTable(table("nowhere"))]),
-        store.commit([SaveSeats("nowhere", SEATS)]),
+        store.commit([SaveSeats("nowhere", SEATS, 0)]),
         store.commit([StartGame("nowhere", GAME)]),
         append(store, "nowhere", 1, 0, "a"),
         append(store, "t", 1, 0, "a"),
@@ -155,10 +205,10 @@ async def test_only_unfinished_tables_are_resumed_and_listed(store: Store) -> No
     await store.create(table("new", created=3, listed=True), SEATS)
     await store.create(table("over", created=4, listed=True, over=True), SEATS)
     assert await store.unfinished() == ["old", "hidden", "new"]
-    assert await store.listed() == [
-        table("new", created=3, listed=True),
-        table("old", created=1, listed=True),
-    ]
+    new, old = table("new", created=3, listed=True), table("old", created=1, listed=True)
+    pages = [await store.listed(start, count) for start, count in ((0, 9), (0, 1), (1, 1), (2, 1), (0, 0))]
+    assert pages == [[new, old], [new], [old], [], []]
+    assert await store.count_listed() == 2
 
 
 async def test_a_history_is_newest_first_with_each_game_once(store: Store) -> None:
@@ -227,14 +277,14 @@ async def test_all_writes_of_a_commit_are_applied_together_and_in_order(store: S
             AppendLines("t", 1, 1, ("b", "c")),
             SaveResult(result(), SEATS),
             SaveTable(changed),
-            SaveSeats("t", moved),
+            SaveSeats("t", moved, 1),
             SaveChat("t", ChatRow(seq=0, line="gg")),
         ]
     )
     assert isinstance(done, asyncio.Future)
     await done
     assert await store.load("t") == StoredTable(
-        table=changed,
+        table=replace(changed, version=2),
         seats=(*moved, BOT),
         games=(replace(GAME, lines=("a", "b", "c")),),
         chat=(ChatRow(seq=0, line="gg"),),
@@ -248,7 +298,9 @@ BAD_WRITES = (
     (AppendLines("t", 2, 0, ("x",)), NotFound),
     (StartGame("t", GAME), Conflict),
     (SaveTable(table("nowhere")), NotFound),
-    (SaveSeats("nowhere", SEATS), NotFound),
+    (SaveTable(table(version=7)), Conflict),
+    (SaveSeats("t", SEATS, 7), Conflict),
+    (SaveSeats("nowhere", SEATS, 0), NotFound),
     (SaveChat("t", ChatRow(seq=0, line="x")), Conflict),
     (SaveResult(result(number=2), SEATS), NotFound),
 )
@@ -262,7 +314,7 @@ async def test_a_commit_that_fails_changes_nothing(store: Store, bad: Write, err
     good: list[Write] = [
         AppendLines("t", 1, 1, ("b",)),
         SaveTable(replace(table(), over=True)),
-        SaveSeats("t", (replace(ANN, name="Anne"),)),
+        SaveSeats("t", (replace(ANN, name="Anne"),), 1),
         SaveChat("t", ChatRow(seq=1, line="x")),
         SaveResult(result(), SEATS),
     ]
@@ -312,6 +364,6 @@ async def test_the_error_of_a_failed_write_does_not_show_its_values(url: str) ->
         with pytest.raises(StoreUnavailable) as line:
             await append(store, "t", 1, 0, secret)
         with pytest.raises(StoreUnavailable) as seat:
-            await store.commit([SaveSeats("t", (replace(ANN, profile=secret),))])
+            await store.commit([SaveSeats("t", (replace(ANN, profile=secret),), 0)])
         for error in (line.value, seat.value):
             assert secret not in "".join(traceback.format_exception(error))

@@ -28,7 +28,7 @@ async def fill(store: Store) -> None:
 
 async def contents(store: Store) -> list[object]:
     loaded = [await store.load(id_) for id_ in await store.unfinished()]
-    return [loaded, await store.listed(), await store.history("ann", 9)]
+    return [loaded, await store.listed(0, 9), await store.history("ann", 9)]
 
 
 @pytest.mark.parametrize(("old", "new"), [("sqlite", "postgresql"), ("postgresql", "sqlite")])
@@ -71,7 +71,7 @@ def test_the_command_reports_what_it_copied(tmp_path: Path, capsys: pytest.Captu
     assert run(["copy", source, target], {"LANG": "fr_FR"}) == 1
     assert capsys.readouterr().err.endswith("n’existe pas encore.\n")
     assert run(["copy", "here", "there"], {"LANG": "en"}) == 1
-    assert "no address of a database" in capsys.readouterr().err
+    assert "not the address of a database" in capsys.readouterr().err
 
 
 async def test_a_failed_copy_leaves_the_target_empty(tmp_path: Path) -> None:

@@ -8,14 +8,18 @@ import json
 from typing import Any
 
 import httpx
+from tests.server.fixtures import own_secret
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 OPEN, BOT = {"kind": "open"}, {"kind": "bot", "level": "random"}
+REPLY_TIMEOUT_S = 60  # on a busy machine; nothing waits for it otherwise
+SCENARIO_TIMEOUT_S = 120
 
 
 def create_table(address: str, *seats: Any, **more: Any) -> Any:
-    created = httpx.post(f"{address}/api/tables", json={"game": "pebbles", "seats": seats, **more})
+    body = {"game": "pebbles", "seats": seats, **more}
+    created = httpx.post(f"{address}/api/tables", json=body, timeout=REPLY_TIMEOUT_S)
     assert created.status_code == 200, created.text
     return created.json()
 
@@ -27,7 +31,7 @@ async def send(ws: ClientConnection, **message: Any) -> None:
 async def receive(ws: ClientConnection, kind: str, **fields: Any) -> Any:
     """Return the next message of this type with these fields."""
     while True:
-        message = json.loads(await asyncio.wait_for(ws.recv(), 5))
+        message = json.loads(await asyncio.wait_for(ws.recv(), REPLY_TIMEOUT_S))
         if message["type"] == kind and all(message[name] == value for name, value in fields.items()):
             return message
 
@@ -40,7 +44,7 @@ def run_socket_scenario(scenario: Any) -> None:
 
     async def main() -> None:
         try:
-            await asyncio.wait_for(scenario(), 20)
+            await asyncio.wait_for(scenario(), SCENARIO_TIMEOUT_S)
         finally:
             for ws in OPEN_SOCKETS:
                 ws.transport.abort()
@@ -61,9 +65,11 @@ def ws_url(address: str) -> str:
 
 
 async def join(address: str, created: Any, seat: int | None, **hello: Any) -> ClientConnection:
-    secret = created["spectators"]["secret"] if seat is None else created["seats"][seat]["secret"]
+    links = {link["seat"]: link["secret"] for link in (*created["seats"], created["spectators"])}
+    secret = links[seat]
     ws = await connect(ws_url(address), compression=None, max_queue=None)
     OPEN_SOCKETS.append(ws)
-    await send(ws, type="hello", table=created["table"], secret=secret, **hello)
+    given = {"claim": own_secret(secret), **hello}
+    await send(ws, type="hello", table=created["table"], secret=secret, **given)
     await receive(ws, "welcome")
     return ws

@@ -7,6 +7,7 @@ import logging
 import socket
 import sys
 import time
+from collections import Counter
 from typing import Any
 
 import httpx
@@ -18,7 +19,7 @@ from websockets.exceptions import InvalidStatus
 
 from petitpeuple.server import runner
 from petitpeuple.server.protocol.errors import CommandError
-from petitpeuple.server.room.chat import clean_text
+from petitpeuple.server.room.names import clean_text
 from petitpeuple.server.transport.middleware import is_local
 
 
@@ -53,10 +54,11 @@ def test_out_of_range_numbers_are_not_found(number: str, caplog: pytest.LogCaptu
 
 def test_an_impossible_table_id_is_not_looked_up() -> None:
     async def scenario(server: InMemoryServer) -> None:
-        server.services.store = None  # type: ignore[assignment]
+        store, server.services.store = server.services.store, None  # type: ignore[assignment]
         for name in ("\0", "a\nb", "\ud800"):
             with pytest.raises(CommandError, match="no-table"):
                 await server.lobby.room(name)
+        server.services.store = store
 
     run_scenario(scenario)
 
@@ -76,6 +78,15 @@ def test_an_impossible_table_id_is_not_looked_up() -> None:
         ("می\u200cخواهم", "می\u200cخواهم"),
         ("a\0b\x1b[31m", "ab[31m"),
         ("\ud800x", "x"),
+        ("a" + "\u0301" * 20, "á\u0301\u0301"),
+        ("Z\u0334\u0358\u035b\u0489a\u0334l", "Z\u0334\u035ba\u0334l"),
+        ("\u0301\u0302x", "x"),
+        ("\u0489", ""),
+        ("a\u034fb\u180ec\ufe00d\U000e0101e", "abcde"),
+        ("1\ufe0f\u20e3 ❤\ufe0f", "1\ufe0f\u20e3 ❤\ufe0f"),
+        ("นี่ก็", "นี่ก็"),
+        ("Việt", "Việt"),
+        ("बिट्टू", "बिट्टू"),
     ],
 )
 def test_names_and_chat_are_visible_text_on_one_line(text: str, shown: str) -> None:
@@ -83,9 +94,10 @@ def test_names_and_chat_are_visible_text_on_one_line(text: str, shown: str) -> N
 
 
 def test_the_pending_requests_of_an_address_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runner, "MAX_HTTP_CONNECTIONS_PER_ADDRESS", 5)
-    monkeypatch.setattr(runner, "is_local", lambda _host: False)
-    with running_server() as (address, _), contextlib.ExitStack() as stack:
+    counted: Counter[str] = Counter()
+    monkeypatch.setattr(runner, "Counter", {str: lambda: counted})
+    limits = {"connections_per_address": 5, "trusted_proxies": ("none",)}
+    with running_server(**limits) as (address, _), contextlib.ExitStack() as stack:
         port = int(address.rpartition(":")[2])
         idle = [stack.enter_context(socket.create_connection(("127.0.0.1", port))) for _ in range(20)]
         for line in idle[5:]:
@@ -102,7 +114,7 @@ def test_the_pending_requests_of_an_address_are_limited(monkeypatch: pytest.Monk
 
         run_socket_scenario(scenario)
         assert created["table"]
-    assert runner.LimitedH11Protocol.open_connections == {}
+    assert counted == {}
 
 
 async def open_pending_requests(address: str) -> Any:
@@ -118,9 +130,8 @@ def create_table_when_possible(address: str) -> Any:
     raise AssertionError("no door is free")
 
 
-def test_loopback_has_no_limit_of_pending_requests(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runner, "MAX_HTTP_CONNECTIONS_PER_ADDRESS", 2)
-    with running_server() as (address, _), contextlib.ExitStack() as stack:
+def test_a_trusted_proxy_has_no_limit_of_pending_requests() -> None:
+    with running_server(connections_per_address=2) as (address, _), contextlib.ExitStack() as stack:
         port = int(address.rpartition(":")[2])
         for _ in range(9):
             stack.enter_context(socket.create_connection(("127.0.0.1", port)))

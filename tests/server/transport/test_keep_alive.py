@@ -6,12 +6,15 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
+from contextlib import closing
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from tests.server.fixtures import InMemoryServer, running_server
+from tests.server.fixtures import InMemoryServer, own_secret, running_server
+from tests.server.transport.raw_frames import RawClient, frame
 from tests.server.transport.socket_helpers import OPEN, create_table, join, run_socket_scenario
+from websockets.frames import Opcode
 
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.turn import encode
@@ -127,3 +130,19 @@ def test_a_silent_client_hears_heartbeats_on_a_real_socket() -> None:
             assert max(gaps) < 2  # a slow machine may be late
 
         run_socket_scenario(scenario)
+
+
+def test_nothing_follows_the_close_of_a_refused_socket() -> None:
+    """A browser forgets why it was refused if a ping comes after the close, and tries for ever."""
+    with running_server() as (address, _), closing(RawClient(address)) as client:
+        created = create_table(address, OPEN, OPEN)
+        wrong = created["seats"][0]["secret"][::-1]
+        client.say(type="hello", table=created["table"], secret=wrong, claim=own_secret(wrong))
+        seen = []
+        for opcode, payload in client.frames():
+            seen.append(opcode)
+            if opcode == Opcode.CLOSE:
+                assert payload[2:] == b"no-link"
+                time.sleep(1.5)  # longer than until the next ping
+                client.send(frame(Opcode.CLOSE, payload))
+        assert seen[-1] == Opcode.CLOSE, seen

@@ -103,10 +103,13 @@ def test_rate_limits_group_addresses_by_household(one: str, other: str, same: bo
 @pytest.mark.skipif(sys.platform != "linux", reason="the benchmark reads Linux's own books")
 @pytest.mark.long
 def test_all_clients_reconnect_after_a_kill() -> None:
-    """40 clients here; `./run bench server storm` uses 1,000."""
-    figures = {figure.label: figure for figure in asyncio.run(cases.reconnect_storm(cases.Scale(1.0, 0.04)))}
-    for figure in figures.values():
-        assert figure.limit is None or figure.value <= figure.limit, figure
+    """40 clients here; `./run bench server storm` uses 1,000, and measures how long it takes."""
+    figures = asyncio.run(cases.reconnect_storm(cases.Scale(1.0, 0.04)))
+    counted = [figure for figure in figures if not figure.unit]
+    assert [(figure.label, figure.value) for figure in counted] == [
+        ("same, clients with a wrong position", 0),
+        ("same, actions lost", 0),
+    ]
 
 
 # Long games -------------------------------------------------------------------------------------

@@ -15,12 +15,19 @@ from petitpeuple.server.transport.outbox import MAX_QUEUED_BYTES, MAX_QUEUED_MES
 class BlockableSocket:
     """A socket that accepts messages only while it is not blocked."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, short_way: bool = False) -> None:
         self.free = asyncio.Event()
         self.free.set()
         self.sent: list[str] = []
         self.dropped = 0
-        self.outbox = Outbox(self.send, self.drop)
+        self.outbox = (
+            Outbox(self.send, self.drop, self.send_now) if short_way else Outbox(self.send, self.drop)
+        )
+
+    def send_now(self, text: bytes) -> bool:
+        if self.free.is_set():
+            self.sent.append(text.decode())
+        return self.free.is_set()
 
     async def send(self, message: Any) -> None:
         await self.free.wait()
@@ -34,9 +41,10 @@ class BlockableSocket:
         return sum(len(item) for item in self.outbox._queue if isinstance(item, bytes))
 
 
-def test_a_message_is_sent_at_once_while_the_socket_accepts_it() -> None:
+@pytest.mark.parametrize("short_way", [False, True])
+def test_a_message_is_sent_at_once_while_the_socket_accepts_it(short_way: bool) -> None:
     async def scenario() -> None:
-        socket = BlockableSocket()
+        socket = BlockableSocket(short_way=short_way)
         socket.outbox.put(b"a")
         socket.outbox.put(Close(1012, "come back"))
         socket.outbox.put(b"after the end")
@@ -47,10 +55,10 @@ def test_a_message_is_sent_at_once_while_the_socket_accepts_it() -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.lists(st.sampled_from(["send", "block", "free", "turn"]), max_size=60))
-def test_messages_stay_in_order_while_the_socket_blocks(steps: list[str]) -> None:
+@given(st.lists(st.sampled_from(["send", "block", "free", "turn"]), max_size=60), st.booleans())
+def test_messages_stay_in_order_while_the_socket_blocks(steps: list[str], short_way: bool) -> None:
     async def scenario() -> None:
-        socket = BlockableSocket()
+        socket = BlockableSocket(short_way=short_way)
         sent: list[str] = []
         for step in steps:
             match step:

@@ -11,11 +11,11 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from petitpeuple.bots.registry import bots_of
+from petitpeuple.bots.registry import AnyBot, find_bot
 from petitpeuple.games import GAMES
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
-from petitpeuple.server.room.invites import parse_link
+from petitpeuple.server.room.invites import new_secret, parse_link
 
 RECONNECT_DELAYS_S: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # the last one repeats
 RATE_LIMITED_TRIES: Final = len(RECONNECT_DELAYS_S)  # a close for policy reasons counts as so many failures
@@ -35,8 +35,11 @@ class Rejected(Exception):
 class Client:
     """One seat on one server, across lost connections."""
 
-    def __init__(self, link: str, profile: p.Profile | None = None) -> None:
+    def __init__(self, link: str, profile: p.Profile | None = None, claim: str = "") -> None:
         self._base, self.table, self._secret = parse_link(link)
+        self._claim = (
+            claim or new_secret()
+        )  # for which an invitation is exchanged, also across lost connections
         self._profile = profile or p.Profile()
         self._seen: p.Resume | None = None
         self._ws: ClientConnection | None = None
@@ -56,7 +59,8 @@ class Client:
             try:
                 async with connect(self.address, compression=None, max_size=MAX_MESSAGE_BYTES) as ws:
                     self._ws = ws
-                    await self._send(p.Hello(self.table, self._secret, self._seen, self._profile))
+                    hello = p.Hello(self.table, self._secret, self._seen, self._profile, claim=self._claim)
+                    await self.send(hello)
                     async for text in ws:
                         message = self._note(_decoder.decode(text))
                         if isinstance(message, p.Welcome):
@@ -76,25 +80,31 @@ class Client:
         match message:
             case p.Welcome(run=run):
                 self._run = run
+            case p.Link(secret=secret):
+                self._secret = secret
             case p.Frame(n=n):
                 self._seen = p.Resume(self._run, n)
-            case p.ErrorReply(None, code) if code in ("no-link", "no-table", "full", "internal"):
+            case p.ErrorReply(None, code) if code in ("no-link", "link-used", "no-table", "full", "internal"):
                 raise Rejected(code)
             case p.Notice(kind) if kind in ("revoked", "table-gone"):
                 raise Rejected(kind)
         return message
 
+    def next_id(self) -> int:
+        """Return the id of the next request."""
+        self._request_count += 1
+        return self._request_count
+
     async def answer(self, frame: p.Frame, action: Any) -> None:
         """Answer the question of a frame with one of the actions offered."""
-        self._request_count += 1
         encoded = Raw(msgspec.json.encode(action))
-        await self._send(p.Answer(self._request_count, _ticket(frame) or "", encoded))
+        await self.send(p.Answer(self.next_id(), _ticket(frame) or "", encoded))
 
     async def pong(self, ping: p.Ping) -> None:
         """Reply to a ping."""
-        await self._send(p.Pong(ping.token))
+        await self.send(p.Pong(ping.token))
 
-    async def _send(self, message: p.ClientMessage) -> None:
+    async def send(self, message: p.ClientMessage) -> None:
         """Send a message if connected; the reader of `messages` notices a lost connection."""
         if self._ws is not None:
             with contextlib.suppress(ConnectionClosed):
@@ -138,6 +148,7 @@ class BotPlayer:
         self._level = level
         self._pace = pace
         self._game = ""
+        self._bot: AnyBot | None = None
         self._rng = random.Random()
         self._frame: p.Frame | None = None  # the latest
         self._task: asyncio.Task[None] | None = None
@@ -150,7 +161,8 @@ class BotPlayer:
             self._task.result()
         match message:
             case p.Welcome(game=game):
-                if self._level not in bots_of(game):
+                self._bot = find_bot(game, self._level)
+                if self._bot is None:
                     raise Rejected("no-bot")
                 self._game = game
                 self._start_choosing()  # the last answer may have been lost with the connection
@@ -182,8 +194,9 @@ class BotPlayer:
         await asyncio.sleep(delay_s)
         game: Any = GAMES[self._game]
         view = msgspec.json.decode(frame.moment.view, type=game.types.view)
-        choose = bots_of(self._game)[self._level].choose
-        choice = await asyncio.to_thread(choose, view, game.legal(view), self._rng)
+        if self._bot is None:
+            raise Rejected("no-bot")
+        choice = await asyncio.to_thread(self._bot.choose, view, game.legal(view), self._rng)
         await asyncio.sleep(choice.think_time * self._pace / 1000)
         self._awaits_reply = True
         await self._client.answer(frame, choice.action)

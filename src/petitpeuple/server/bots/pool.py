@@ -1,21 +1,23 @@
 """A pool of worker processes for bots, so that thinking never blocks the event loop."""
 
-import asyncio
-import contextlib
 import os
-from collections import deque
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Callable
+from functools import partial
+from multiprocessing.connection import Connection
 from typing import Final, TypeVar
 
 from msgspec.msgpack import Decoder, Encoder
 
-from petitpeuple.server.bots.process import WorkerDied, WorkerMain, WorkerProcess
+from petitpeuple.bots.registry import reference_of
+from petitpeuple.server.bots.lane import Lane, Worker
+from petitpeuple.server.bots.process import WorkerMain, WorkerProcess
 from petitpeuple.server.bots.worker import Choice, ChooseRequest, Failure, Hint, HintRequest, Request, main
-from petitpeuple.server.ports import LOG, BotChoice, BotHint, BotsBusy
+from petitpeuple.server.instruments import Instruments
+from petitpeuple.server.ports import NOBODY, BotChoice, BotHint, Requester
 
-MAX_WAITING_REQUESTS: Final = 1_000
 THINKING_TIMEOUT_S: Final = 60.0
+WORKERS_PER_HINT_WORKER: Final = 4
+HINT_NICENESS: Final = 10  # lets the system prefer bots, whom a whole table waits for
 
 R = TypeVar("R")
 
@@ -28,26 +30,17 @@ class BotFailed(Exception):
     """The bot raised an exception; the message is its traceback."""
 
 
-@dataclass(eq=False)
-class _Job:
-    request: bytes
-    reply: "asyncio.Future[bytes]"
-    retried: bool = False
-
-    def succeed(self, reply: bytes) -> None:
-        if not self.reply.done():  # otherwise the caller was cancelled
-            self.reply.set_result(reply)
-
-    def fail(self, error: Exception) -> None:
-        if not self.reply.done():
-            self.reply.set_exception(error)
+def low_priority_main(worker_main: WorkerMain, pipe: Connection) -> None:
+    """Run a worker that yields to others."""
+    if hasattr(os, "nice"):
+        os.nice(HINT_NICENESS)
+    worker_main(pipe)
 
 
 class ProcessBotPool:
-    """Implements `BotPool` with processes on this machine, each for one request at a time.
+    """Implements `BotPool` with processes on this machine.
 
-    Processes start when they are needed. One that dies is replaced, and its request is tried once more.
-    One that exceeds the timeout is killed. A cancelled request that has begun runs to its end.
+    Hints have workers of their own, so that no bot waits for a hint.
     """
 
     def __init__(
@@ -55,105 +48,40 @@ class ProcessBotPool:
         workers: int = 0,
         timeout_s: float = THINKING_TIMEOUT_S,
         worker_main: WorkerMain = main,
+        *,
+        new_worker: Callable[[WorkerMain], Worker] = WorkerProcess,
+        instruments: Instruments | None = None,
     ) -> None:
-        """Make a pool of this many workers at most; 0 means one for each core but one."""
-        self._max_workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._timeout_s = timeout_s
-        self._worker_main = worker_main
-        self._threads = ThreadPoolExecutor(self._max_workers, thread_name_prefix="bots")  # one per worker
-        self._idle: list[WorkerProcess] = []
-        self._busy: set[WorkerProcess] = set()
-        self._tasks: set[asyncio.Task[None]] = set()  # one per busy worker
-        self._waiting: deque[_Job] = deque()
-        self._closed = False
+        """Make a pool of this many bot workers at most; 0 means one for each core but one."""
+        workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        hint_workers = max(1, workers // WORKERS_PER_HINT_WORKER)
+        measures = instruments or Instruments()
+        new_hint_worker = partial(new_worker, partial(low_priority_main, worker_main))
+        self.bots = Lane(workers, timeout_s, partial(new_worker, worker_main), measures.bot_wait_seconds)
+        self.hints = Lane(hint_workers, timeout_s, new_hint_worker, measures.hint_wait_seconds)
+        measures.gauges |= {"bot_queue": self.bots.__len__, "hint_queue": self.hints.__len__}
 
-    async def choose(self, game: str, level: str, view: bytes, seed: int) -> BotChoice:
+    async def choose(
+        self, game: str, level: str, view: bytes, seed: int, requester: Requester = NOBODY
+    ) -> BotChoice:
         """Return the action that a bot chooses for this view."""
-        reply = await self._ask(ChooseRequest(game, level, view, seed), _choice_decoder)
+        request = ChooseRequest(game, reference_of(game, level), view, seed)
+        reply = await _ask(self.bots, request, requester, _choice_decoder)
         return BotChoice(reply.action, reply.think_time)
 
-    async def hint(self, game: str, view: bytes, seed: int) -> BotHint:
+    async def hint(self, game: str, view: bytes, seed: int, requester: Requester = NOBODY) -> BotHint:
         """Return what to play at this view, and why."""
-        reply = await self._ask(HintRequest(game, view, seed), _hint_decoder)
+        reply = await _ask(self.hints, HintRequest(game, view, seed), requester, _hint_decoder)
         return BotHint(reply.action, reply.reasons)
 
     def close(self) -> None:
         """Kill all workers and fail the pending requests."""
-        self._closed = True
-        while self._waiting:
-            self._waiting.popleft().fail(WorkerDied("the pool is closed"))
-        for worker in self._busy:
-            worker.kill()
-        for worker in self._idle:
-            worker.end()
-        self._idle.clear()
-        self._threads.shutdown(wait=False)
+        self.bots.close()
+        self.hints.close()
 
-    async def _ask(self, request: Request, decoder: "Decoder[R | Failure]") -> R:
-        reply = decoder.decode(await self._submit(_encoder.encode(request)))
-        if isinstance(reply, Failure):
-            raise BotFailed(reply.traceback)
-        return reply
 
-    async def _submit(self, request: bytes) -> bytes:
-        """Return the reply of the next free worker, or raise BotsBusy if too many requests wait."""
-        if self._closed:
-            raise WorkerDied("the pool is closed")
-        job = _Job(request, asyncio.get_running_loop().create_future())
-        if len(self._busy) < self._max_workers:
-            self._start_task(self._idle.pop() if self._idle else WorkerProcess(self._worker_main), job)
-        elif len(self._waiting) < MAX_WAITING_REQUESTS:
-            self._waiting.append(job)
-        else:
-            raise BotsBusy
-        try:
-            return await job.reply
-        except asyncio.CancelledError:
-            with contextlib.suppress(ValueError):
-                self._waiting.remove(job)
-            raise
-
-    def _start_task(self, worker: WorkerProcess, job: _Job) -> None:
-        self._busy.add(worker)
-        task = asyncio.create_task(self._work(worker, job))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _work(self, worker: WorkerProcess, first: _Job) -> None:
-        """Run a job on this worker, then the waiting ones until there are none."""
-        job: _Job | None = first
-        try:
-            while job is not None:
-                if not await self._run(worker, job):
-                    self._busy.discard(worker)
-                    worker = WorkerProcess(self._worker_main)
-                    self._busy.add(worker)
-                job = self._waiting.popleft() if self._waiting else None
-        except asyncio.CancelledError:
-            worker.kill()  # or its thread would delay the exit of this process
-            raise
-        finally:
-            self._busy.discard(worker)
-        if not self._closed:
-            self._idle.append(worker)
-
-    async def _ask_in_thread(self, worker: WorkerProcess, request: bytes) -> bytes:
-        if self._closed:
-            raise WorkerDied("the pool is closed")
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, worker.ask, request, self._timeout_s)
-
-    async def _run(self, worker: WorkerProcess, job: _Job) -> bool:
-        """Resolve a job, or put it back for one retry; return False if the worker is gone."""
-        try:
-            job.succeed(await self._ask_in_thread(worker, job.request))
-        except (WorkerDied, TimeoutError) as error:
-            if not self._closed:
-                LOG.warning("bot worker replaced", extra={"reason": type(error).__name__})
-            if self._closed or job.retried or isinstance(error, TimeoutError):
-                job.fail(error)
-            elif not job.reply.done():
-                job.retried = True
-                self._waiting.appendleft(job)
-            return False
-        return True
+async def _ask(lane: Lane, request: Request, requester: Requester, decoder: "Decoder[R | Failure]") -> R:
+    reply = decoder.decode(await lane.submit(_encoder.encode(request), requester))
+    if isinstance(reply, Failure):
+        raise BotFailed(reply.traceback)
+    return reply

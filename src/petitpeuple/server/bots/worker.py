@@ -1,20 +1,18 @@
 """The worker process: it chooses actions and hints for views, one request at a time."""
 
 import os
-import random
 import signal
 import threading
 import traceback
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from petitpeuple.bots.registry import bots_of, hinter_of
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.games import GAMES
+from petitpeuple.server.bots.thinking import choose_action, find_hint
 
 
 class ChooseRequest(Struct, frozen=True, tag="choose"):
@@ -96,22 +94,3 @@ def _perform(request: Request) -> Choice | Hint:
             return Choice(*choose_action(game, level, view, seed))
         case HintRequest(game, view, seed):
             return Hint(*find_hint(game, view, seed))
-
-
-def choose_action(game_id: str, level: str, view: bytes, seed: int) -> tuple[bytes, int]:
-    """Return an action as JSON and its thinking time; the same view and seed give the same choice."""
-    game: Any = GAMES[game_id]
-    seen = msgspec.json.decode(view, type=game.types.view)
-    choice = bots_of(game_id)[level].choose(seen, game.legal(seen), random.Random(seed))
-    return msgspec.json.encode(choice.action), choice.think_time
-
-
-def find_hint(game_id: str, view: bytes, seed: int) -> tuple[bytes, tuple[Phrase, ...]]:
-    """Return a good action as JSON and the reasons for it."""
-    game: Any = GAMES[game_id]
-    hinter = hinter_of(game_id)
-    if hinter is None:
-        raise LookupError(game_id)
-    seen = msgspec.json.decode(view, type=game.types.view)
-    hint = hinter(seen, game.legal(seen), random.Random(seed))
-    return msgspec.json.encode(hint.action), tuple(hint.reasons)

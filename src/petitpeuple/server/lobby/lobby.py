@@ -1,6 +1,7 @@
 """The lobby: creates tables, finds their rooms, and resumes them after a restart."""
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -9,27 +10,41 @@ import msgspec
 from msgspec import Struct
 
 from petitpeuple.bots.registry import bots_of
-from petitpeuple.core.checked import Refused, begin
+from petitpeuple.core.checked import begin
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import move_seats
-from petitpeuple.core.record import RecordError
 from petitpeuple.server.lobby import table_calls
+from petitpeuple.server.lobby.quota import TableQuota
 from petitpeuple.server.lobby.replays import Replays
+from petitpeuple.server.lobby.uptime import DAY_MINUTES, Uptime
 from petitpeuple.server.ports import LOG, Services
 from petitpeuple.server.protocol import close_codes, http
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import Notice
 from petitpeuple.server.room import checkpoint
+from petitpeuple.server.room.guests import new_invitation
 from petitpeuple.server.room.inbox import TIMER_FIRED
-from petitpeuple.server.room.invites import hash_secret, invite_link, new_secret, new_table_id
+from petitpeuple.server.room.invites import (
+    hash_secret,
+    invitation_link,
+    invite_link,
+    new_secret,
+    new_table_id,
+)
+from petitpeuple.server.room.join import ATTENDED_STEP_MINUTES, attend
 from petitpeuple.server.room.room import Room
 from petitpeuple.server.room.seats import renumbered, strongest_bot
+from petitpeuple.server.room.sleep import Asleep, fall_asleep
 from petitpeuple.server.room.table_options import read_options
-from petitpeuple.server.room.table_state import TableSettings
+from petitpeuple.server.room.table_state import TableSettings, with_invitation
+from petitpeuple.server.room.turn import save_table
 from petitpeuple.server.store.interface import SeatRow, StoredTable, StoreUnavailable, TableRow
 
 SWEEP_INTERVAL_S: Final = 60.0
-ABANDONED_AFTER_MS: Final = 30 * 24 * 3_600_000  # without a first game
+STORE_CHECK_INTERVAL_S: Final = 2.0
+UPTIME_INTERVAL_S: Final = 0.8  # while a clock runs: what a crash may give back
+RESUMED_AT_ONCE: Final = 1_000  # before the server listens
+WAITING_DAYS: Final = 30  # after which a table without a first game expires, if not sooner
 TAKEN_SEAT_RESERVED_MS: Final = 600_000  # an address that took a seat must use it before it takes another
 
 
@@ -40,15 +55,26 @@ class Lobby:
         self.services = services
         self.replays = Replays(services)
         self.rooms: dict[str, Room] = {}
+        self.asleep: dict[str, Asleep] = {}
+        self.uptime = Uptime(services)
+        self._quota = TableQuota(services.config)
+        self._idle_since: dict[str, int] = {}
+        self._listings: dict[str, http.TableInfo] = {}  # of public tables that sleep
+        self._store_is_lost = False
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._to_resume: list[str] = []
         self._taken: dict[tuple[str, str], tuple[bytes, int]] = {}  # by table and address: hash, when
 
     # Creating tables -----------------------------------------------------------------------------
 
-    async def create(self, new: http.NewTable) -> http.TableCreated:
-        """Create a table and return its links: the only copies of the secrets."""
-        if len(self.rooms) >= self.services.config.max_tables:
+    async def create(self, new: http.NewTable, origins: tuple[str, ...] = ()) -> http.TableCreated:
+        """Create a table and return its links: the only copies of the secrets.
+
+        *origins* are the address and the network of who creates it, for the limits.
+        """
+        if len(self.rooms) + len(self.asleep) >= self.services.config.max_tables:
             raise CommandError("full")
+        self._quota.check(origins)
         game = self.services.games.get(new.game)
         if game is None:
             raise CommandError("no-game")
@@ -56,27 +82,33 @@ class Lobby:
         seats, secrets = make_seats(game, options, new.seats)
         spectators = new_secret()
         row = self._table_row(new, game, options, seats, spectators)
+        invitation = new_invitation(self.services, row.id)
+        row = with_invitation(row, invitation)
         await self.services.store.create(row, seats)
+        self._quota.add(row.id, origins)
         await self._add(Room(self.services, StoredTable(table=row, seats=seats, games=())))
         self.services.counts["tables_created"] += 1
         LOG.info("table created", extra={"table": row.id, "game": game.id})
         links = tuple(self.seat_link(row.id, seat, secret) for seat, secret in secrets.items())
-        return http.TableCreated(row.id, links, self.seat_link(row.id, None, spectators))
+        link = invitation_link(self.services.config.public_url, row.id, invitation.secret)
+        invited = http.InvitationLink(invitation.secret, invitation.code, link)
+        return http.TableCreated(row.id, links, self.seat_link(row.id, None, spectators), invited)
 
     def _table_row(
         self, new: http.NewTable, game: AnyGame, options: Struct, seats: Sequence[SeatRow], spectators: str
     ) -> TableRow:
         settings = TableSettings(limits=new.limits, absence=new.absence, manual_start=new.manual_start)
         return TableRow(
-            id=new_table_id(),
+            id=f"{self.services.config.table_prefix}{new_table_id()}",
             game=game.id,
             rules=game.rules,
             options=msgspec.json.encode(options),
             settings=msgspec.json.encode(settings),
             created=self.services.wall(),
             gallery_hash=hash_secret(spectators),
-            host=next((seat.seat for seat in seats if seat.kind != "closed"), 0),
+            host=host_seat(seats),
             listed=new.listed,
+            attended=self.uptime.minutes,
         )
 
     def seat_link(self, table: str, seat: int | None, secret: str) -> http.SeatLink:
@@ -99,25 +131,38 @@ class Lobby:
 
     async def _load(self, table_id: str) -> Room:
         stored = await self.services.store.load(table_id)
-        if stored is None or stored.table.game not in self.services.games:
+        if stored is None:
             raise CommandError("no-table")
-        try:
-            room = Room(self.services, stored)
-            await self._add(room)
-        except (RecordError, Refused, msgspec.MsgspecError) as error:
-            LOG.exception("table can't be loaded", extra={"table": table_id})
-            self.services.counts["tables_unreadable"] += 1
-            raise CommandError("internal") from error
+        room = Room(self.services, stored)
+        await self._add(room)
         return room
 
     async def _add(self, room: Room) -> None:
-        await room.open()
+        await room.open(self.asleep.get(room.table_id))
+        invitation = room.state.table.invitation
+        if invitation is not None and not room.state.table.row.over:
+            self.services.codes.add(invitation.code, room.table_id)
         self.rooms[room.table_id] = room
+        self.asleep.pop(room.table_id, None)
+        self._listings.pop(room.table_id, None)
+
+    async def resume(self) -> None:
+        """Load the newest tables that are not over. Of the others, `resume_others` loads what can't sleep."""
+        await self.uptime.load()
+        unfinished = await self.services.store.unfinished()
+        self._to_resume = unfinished[:-RESUMED_AT_ONCE]
+        for table_id in unfinished[-RESUMED_AT_ONCE:]:
+            await self._try_load(table_id)
+
+    async def resume_others(self) -> None:
+        """Load the older tables one by one, and let each sleep at once if it can."""
+        while self._to_resume:
+            await self._wake_briefly(self._to_resume.pop())
 
     async def resume_all(self) -> None:
         """Load every table that is not over; one that can't be loaded stays in the store."""
-        for table_id in await self.services.store.unfinished():
-            await self._try_load(table_id)
+        await self.resume()
+        await self.resume_others()
 
     async def _try_load(self, table_id: str) -> None:
         try:
@@ -127,38 +172,126 @@ class Lobby:
         except Exception:
             LOG.exception("table can't be loaded", extra={"table": table_id})
 
-    async def sweep(self) -> None:
-        """Unload finished rooms without connections, reload broken ones, delete abandoned tables."""
-        for table_id, room in list(self.rooms.items()):
-            if self.rooms.get(table_id) is not room:  # it was reloaded or deleted meanwhile
-                continue
-            over, connected = room.state.table.row.over, room.state.presence.everybody
-            if self._is_abandoned(room):
-                await self.delete(table_id)
-            elif room.broken or (over and not connected):
-                await self._unload(room)
-                if not over:
-                    await self._try_load(table_id)
-            elif checkpoint.is_outdated(room.state):
-                room.post(TIMER_FIRED)
+    async def _wake_briefly(self, table_id: str) -> None:
+        """Load a table, and let it sleep again if nothing is due soon; its clocks are stored."""
+        await self._try_load(table_id)
+        room = self.rooms.get(table_id)
+        if room is not None and room.can_sleep:
+            await self._let_sleep(room)
 
-    def _is_abandoned(self, room: Room) -> bool:
+    async def keep_time(self) -> None:
+        """Store the uptime often enough that a crash gives nobody more than a second."""
+        precise = any(asleep.timed for asleep in self.asleep.values())
+        precise = precise or any(checkpoint.runs(room.state) for room in self.rooms.values())
+        with contextlib.suppress(StoreUnavailable):
+            await self.uptime.tick(precise=precise)
+
+    async def sweep(self) -> None:
+        """Unload what nobody uses, reload what broke, wake what is due, and expire abandoned tables."""
+        for table_id, room in list(self.rooms.items()):
+            if self.rooms.get(table_id) is room:  # it was not reloaded or deleted meanwhile
+                await self._tend(room)
+        now = self.services.monotonic()
+        for table_id, asleep in list(self.asleep.items()):
+            if asleep.wake_at is not None and asleep.wake_at <= now:
+                await self._wake_briefly(table_id)
+        await self._expire_abandoned()
+
+    async def _tend(self, room: Room) -> None:
         state = room.state
-        old = self.services.wall() - state.table.row.created > ABANDONED_AFTER_MS
-        return old and not room.broken and state.session is None and not state.presence.everybody
+        over, connected = state.table.row.over, bool(state.presence.members)
+        if room.broken or (over and not connected):
+            await self._unload(room)
+            if over:
+                self._quota.release(room.table_id)
+                self.services.codes.forget(room.table_id)
+            else:
+                await self._try_load(room.table_id)
+        elif checkpoint.is_outdated(state):
+            room.post(TIMER_FIRED)
+        elif connected and self.uptime.minutes - state.table.row.attended >= ATTENDED_STEP_MINUTES:
+            await asyncio.gather(room.call(attend), return_exceptions=True)  # it may be closing
+        else:
+            await self._sleep_when_idle(room)
+
+    async def _sleep_when_idle(self, room: Room) -> None:
+        now, table_id = self.services.monotonic(), room.table_id
+        if not room.can_sleep:
+            self._idle_since.pop(table_id, None)
+        elif now - self._idle_since.setdefault(table_id, now) >= self.services.config.sleep_after_s * 1000:
+            await self._let_sleep(room)
+
+    async def _let_sleep(self, room: Room) -> None:
+        """Unload a room, and remember what must go on."""
+        if checkpoint.matters(room.state):
+            await asyncio.gather(
+                room.call(save_table), return_exceptions=True
+            )  # it breaks the room if it fails
+        if not room.can_sleep or self.rooms.get(room.table_id) is not room:
+            return
+        self.asleep[room.table_id] = fall_asleep(room.state)
+        if room.state.table.row.listed:
+            self._listings[room.table_id] = table_calls.table_info(room.state)
+        self.services.counts["rooms_slept"] += 1
+        await self._unload(room)
+
+    async def _expire_abandoned(self) -> None:
+        """Delete tables that nobody has visited for long, or end their match if games were finished there."""
+        days = self.services.config.expire_after_days
+        limits = [self.uptime.minutes - number * DAY_MINUTES for number in (days, min(days, WAITING_DAYS))]
+        for table_id in await self.services.store.abandoned(*limits):
+            room = self.rooms.get(table_id)
+            if room is not None and (room.broken or room.state.presence.members):
+                continue
+            LOG.info("table expired", extra={"table": table_id})
+            self.services.counts["tables_expired"] += 1
+            self._forget(table_id)
+            for _ in range(2):  # again if somebody joined meanwhile
+                if table_id in self.rooms:
+                    await self._disconnect(self.rooms[table_id])
+                await self.services.store.expire(table_id)
+
+    def _forget(self, table_id: str) -> None:
+        self.asleep.pop(table_id, None)
+        self._listings.pop(table_id, None)
+        self._quota.release(table_id)
+        self.services.codes.forget(table_id)
+        self.replays.forget(table_id)
+
+    async def check_store(self) -> None:
+        """Close all rooms if the store has lost its file: nothing must be acknowledged any more."""
+        try:
+            self.services.store.check()
+        except StoreUnavailable as error:
+            if not self._store_is_lost:
+                LOG.error("%s: nothing is stored any more; put it back, or stop the server", error)
+            self._store_is_lost = True
+            for room in list(self.rooms.values()):
+                await self._disconnect(room)
+        else:
+            self._store_is_lost = False
 
     async def _unload(self, room: Room) -> None:
         del self.rooms[room.table_id]
+        self._idle_since.pop(room.table_id, None)
         room.mark_broken()  # whoever is joining just now reconnects, and the room is loaded again
         await room.stop()
 
-    async def listed(self) -> list[http.TableInfo]:
-        """Return the public tables, newest first."""
-        rows = await self.services.store.listed()
-        rooms = [self.rooms.get(row.id) for row in rows]
-        calls = [room.call(table_calls.list_entry) for room in rooms if room is not None and not room.broken]
+    async def listed(self, start: int, count: int) -> http.TableList:
+        """Return some of the public tables, newest first."""
+        store = self.services.store
+        rows, total = await store.listed(start, count), await store.count_listed()
+        calls = [self._listing(row.id) for row in rows]
         found = await asyncio.gather(*calls, return_exceptions=True)  # a room may be closing
-        return [info for info in found if isinstance(info, http.TableInfo)]
+        tables = tuple([info for info in found if isinstance(info, http.TableInfo)])
+        return http.TableList(total, start, tables)
+
+    async def _listing(self, table_id: str) -> http.TableInfo | None:
+        """Return a table of the public list without waking it."""
+        room = self.rooms.get(table_id)
+        if room is None or room.broken:
+            return self._listings.get(table_id)
+        return None if room.state.read_only else await room.call(table_calls.list_entry)
 
     async def take_seat(self, table_id: str, address: str) -> http.SeatLink:
         """Reserve an open seat of a public table for an address, and return its link."""
@@ -172,14 +305,27 @@ class Lobby:
         self._taken[table_id, address] = hash_secret(seat.secret), now
         return self.seat_link(table_id, seat.number, seat.secret)
 
+    async def find_code(self, code: str) -> http.FoundInvitation:
+        """Return the table that a typed code names, and the secret of its invitation."""
+        table_id = self.services.codes.find(code)
+        if table_id is None:  # it may be one of the tables that are still being loaded after a start
+            raise CommandError("busy" if self._to_resume else "no-table")
+        room = await self.room(table_id)
+        return http.FoundInvitation(table_id, await room.call(table_calls.code_secret))
+
     # Deleting and closing ------------------------------------------------------------------------
 
     async def delete(self, table_id: str) -> None:
         """Delete a table and everything that was played there."""
         await self._close_room(table_id)
-        self.replays.forget(table_id)
+        self._forget(table_id)
         await self.services.store.delete(table_id)
         await self._close_room(table_id)  # if somebody joined meanwhile
+
+    async def _disconnect(self, room: Room) -> None:
+        """Unload a room, and make everybody there reconnect."""
+        await self._unload(room)
+        await room.close(Notice("stopping"), close_codes.RESTART)
 
     async def _close_room(self, table_id: str) -> None:
         room = self.rooms.get(table_id)
@@ -189,6 +335,7 @@ class Lobby:
 
     async def close(self) -> None:
         """Tell everybody that the server stops, and store clocks and absences."""
+        self._to_resume.clear()
         rooms = list(self.rooms.values())
         self.rooms.clear()
         for room in rooms:
@@ -197,23 +344,32 @@ class Lobby:
         for failed in await asyncio.gather(*saving, return_exceptions=True):
             if failed is not None:
                 LOG.error("checkpoint not stored", extra={"why": type(failed).__name__})
+        with contextlib.suppress(StoreUnavailable):
+            await self.uptime.save()
+
+
+def host_seat(seats: Sequence[SeatRow | http.NewSeat]) -> int:
+    """Return the number of the host's seat in a new table: the first open one, or else a bot's."""
+    kinds = [seat.kind for seat in seats]
+    return next((kinds.index(kind) for kind in ("open", "bot") if kind in kinds), 0)
 
 
 def make_seats(
     game: AnyGame, options: Struct, wanted: Sequence[http.NewSeat]
 ) -> tuple[tuple[SeatRow, ...], dict[int, str]]:
-    """Return the seats of a new table and a secret for each that is not closed; raise if it can't start."""
+    """Return the seats of a new table and the secrets of its links; raise if it can't start."""
     playing = [number for number, seat in enumerate(wanted) if seat.kind != "closed"]
     if len(wanted) > game.players[-1] or len(playing) not in game.players:
         raise CommandError("bad-seats")
     begin(game, move_seats(options, renumbered(playing, len(wanted))), len(playing))
     rows: list[SeatRow] = []
+    host = host_seat(wanted)
     secrets: dict[int, str] = {}
     for number, seat in enumerate(wanted):
         if seat.kind == "bot" and seat.level and seat.level not in bots_of(game.id):
             raise CommandError("no-bot")
         level = seat.level or strongest_bot(game.id) if seat.kind == "bot" else None
-        if seat.kind != "closed":
+        if seat.kind == "open" or number == host:
             secrets[number] = new_secret()
         secret_hash = hash_secret(secrets[number]) if number in secrets else None
         rows.append(SeatRow(seat=number, kind=seat.kind, level=level, secret_hash=secret_hash))

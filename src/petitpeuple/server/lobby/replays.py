@@ -8,9 +8,9 @@ from typing import Final, TypeAlias, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from petitpeuple.core.checked import begin, play
+from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, AnyGame, Decide, Input, Luck, Over, Pending, Seat, Told, Viewer
-from petitpeuple.core.record import Record, read
+from petitpeuple.core.record import Record, RecordError, game_of, read
 from petitpeuple.games import AnyDescriber
 from petitpeuple.server.lobby.table_calls import ViewedGame
 from petitpeuple.server.ports import Services
@@ -91,6 +91,11 @@ class Replays:
             result = example_result(replayed, table)
             return await asyncio.to_thread(make_replay, replayed, result, start, count)
 
+    async def run(self, make: Callable[[], T]) -> T:
+        """Run something else that replays a game, one at a time with all others."""
+        async with self._lock:
+            return await asyncio.to_thread(make)
+
     def _find(self, key: CacheKey) -> ReplayedGame | None:
         now = self._services.monotonic()
         for old in [k for k, (used, _) in self._cache.items() if now - used > CACHE_TIME_MS]:
@@ -115,8 +120,11 @@ class Replays:
 
 
 def replay_row(services: Services, row: GameRow) -> ReplayedGame:
-    """Replay a stored game."""
-    return replay_record(services, read("\n".join((row.header, *row.lines)), services.games))
+    """Replay a stored game; raise CommandError if this server does not know its rules."""
+    try:
+        return replay_record(services, read("\n".join((row.header, *row.lines)), services.games))
+    except (RecordError, Refused) as error:
+        raise CommandError("other-rules") from error
 
 
 def replay_record(services: Services, record: Record) -> ReplayedGame:
@@ -124,7 +132,7 @@ def replay_record(services: Services, record: Record) -> ReplayedGame:
     inputs = record.inputs
     if len(inputs) >= MAX_POSITIONS:
         raise CommandError("too-big")
-    game = services.games[record.game]
+    game = game_of(record, services.games)
     positions = [Position(begin(game, record.options, record.seats), None, ())]
     for one in inputs:
         step = play(game, positions[-1].state, one)

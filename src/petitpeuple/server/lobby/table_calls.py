@@ -7,7 +7,7 @@ from petitpeuple.core.record import Record
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
-from petitpeuple.server.room import host_commands
+from petitpeuple.server.room import guests, host_commands
 from petitpeuple.server.room.invites import new_secret
 from petitpeuple.server.room.join import disconnect
 from petitpeuple.server.room.seats import SeatState, viewer_of
@@ -18,7 +18,7 @@ from petitpeuple.server.store.interface import TableRow
 
 
 class ViewedGame(Struct, frozen=True):
-    """The running game, its record as it is stored now, and the viewer whose secret was given."""
+    """The running game, its record as it is stored now, and the viewer whose connection asks."""
 
     session: GameSession
     record: Record  # the session's own may soon be ahead of the store
@@ -65,6 +65,7 @@ def host_command(
     secret: str, message: host_commands.HostMessage, state: RoomState, turn: Turn
 ) -> list[p.Link]:
     """Carry out a host's command; return the new links."""
+    state.check_writable()
     host_commands.handle(state, _authenticate(state, secret), message, turn)
     return [reply for reply in turn.replies if isinstance(reply, p.Link)]
 
@@ -75,13 +76,26 @@ def require_host(secret: str, state: RoomState, _turn: Turn) -> None:
         raise CommandError("only-the-host")
 
 
-def view_game(secret: str, state: RoomState, _turn: Turn) -> ViewedGame:
-    """Return the running game for the owner of a link."""
-    seat = state.authenticate(secret)
+def view_game(token: str, state: RoomState, _turn: Turn) -> ViewedGame:
+    """Return the running game to a connection, which everybody sees; a link alone shows nothing."""
+    member = state.presence.find(token)
+    if member is None:
+        raise CommandError("not-connected")
+    session = _running(state)
+    return ViewedGame(session, session.table.record, session.viewer(viewer_of(member.seat)))
+
+
+def example_of(secret: str, state: RoomState, _turn: Turn) -> GameSession:
+    """Return the running game to the owner of a link, for its example only."""
+    state.authenticate(secret)
+    return _running(state)
+
+
+def _running(state: RoomState) -> GameSession:
+    state.check_writable()
     if state.session is None:
         raise CommandError("no-game")
-    session = state.session
-    return ViewedGame(session, session.table.record, session.viewer(viewer_of(seat)))
+    return state.session
 
 
 def export(secret: str, state: RoomState, turn: Turn) -> ExportedTable:
@@ -90,11 +104,41 @@ def export(secret: str, state: RoomState, turn: Turn) -> ExportedTable:
     return ExportedTable(state.table.row, tuple([seat.row.name for seat in state.seats]))
 
 
+def show_invitation(secret: str, claim: str, state: RoomState, _turn: Turn) -> http.InvitationInfo:
+    """Return the table as a guest sees it, and the seat that their browser has already."""
+    invitation = guests.require_invitation(state, secret)
+    mine = guests.owned_seat(state, claim)
+    return http.InvitationInfo(
+        table=table_info(state),
+        host=state.table.row.host,
+        free=tuple([seat.row.seat for seat in guests.free_seats(state)]),
+        bots=tuple([seat.row.seat for seat in guests.replaceable_bots(state)]),
+        locked=invitation.locked,
+        mine=viewer_of(mine),
+    )
+
+
+def accept_invitation(secret: str, guest: http.NewGuest, state: RoomState, turn: Turn) -> int:
+    """Let a guest sit down; return the seat."""
+    state.check_writable()
+    guests.require_invitation(state, secret)
+    return guests.take_seat(state, guest, turn).row.seat
+
+
+def code_secret(state: RoomState, _turn: Turn) -> str:
+    """Return the secret of the invitation, to somebody who typed its code."""
+    invitation = state.table.invitation
+    if invitation is None:
+        raise CommandError("no-link")
+    return invitation.secret
+
+
 def take_seat(recent_hash: bytes, state: RoomState, turn: Turn) -> TakenSeat:
     """Reserve the first open seat of a listed table.
 
     *recent_hash* is of a seat that the same address took a short while ago: it must be used first.
     """
+    state.check_writable()
     if not state.table.row.listed:
         raise CommandError("not-allowed")
     seat = next((seat for seat in state.seats if seat.row.kind == "open"), None)

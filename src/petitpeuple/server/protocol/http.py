@@ -5,8 +5,18 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct, field
 
 from petitpeuple.core.phrases import Phrase
-from petitpeuple.server.protocol.messages import ClockLimits, Moment, SeatInfo
-from petitpeuple.server.protocol.scalars import AbsenceMs, BotLevel, ErrorCode, Phase, TableCommandName
+from petitpeuple.core.spec import PayoffKind
+from petitpeuple.server.protocol.messages import ClockLimits, Moment, Profile, SeatInfo
+from petitpeuple.server.protocol.scalars import (
+    AbsenceMs,
+    BotLevel,
+    Claim,
+    ErrorCode,
+    Phase,
+    PlayerName,
+    SeatIndex,
+    TableCommandName,
+)
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,12 +46,76 @@ class SeatLink(Struct, frozen=True):
     link: str
 
 
+class InvitationLink(Struct, frozen=True):
+    """The invitation to a table: its secret, the link that contains it, and a short code to type."""
+
+    secret: str
+    code: str
+    link: str
+
+
 class TableCreated(Struct, frozen=True):
-    """A new table with one link for each seat. The first seat is the host's."""
+    """A new table, with one invitation for everybody, and a link for each open seat. The first is the host's.
+
+    Whoever sits down exchanges the link for a secret of their own.
+    """
 
     table: str
     seats: tuple[SeatLink, ...]
     spectators: SeatLink
+    invitation: InvitationLink
+
+
+class NetworkInfo(Struct, frozen=True):
+    """From where the server can be reached; the details are told to its own machine only."""
+
+    addresses: tuple[str, ...]  # for machines of the local network, the likeliest first
+    tunnel: str  # the address on the internet, if there is a tunnel
+    can_open: bool  # whether the requester may open the server to the local network
+
+
+class OpenNetwork(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether machines of the local network may connect."""
+
+    open: bool
+
+
+class TypedCode(Struct, frozen=True, forbid_unknown_fields=True):
+    """An invitation's short code, as somebody typed it."""
+
+    code: Annotated[str, Meta(max_length=32)]
+
+
+class FoundInvitation(Struct, frozen=True):
+    """The table that a code names, and the secret of its invitation."""
+
+    table: str
+    secret: str
+
+
+class Guest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who opens an invitation; *claim* is the secret that their browser made for this table."""
+
+    claim: Annotated[str, Meta(pattern="^([A-Za-z0-9_-]{32,64})?$")] = ""
+
+
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest who sits down: *claim* becomes the seat's secret. Without a seat, it is the first free one."""
+
+    claim: Claim
+    profile: Profile = Profile()
+    seat: SeatIndex | None = None
+
+
+class InvitationInfo(Struct, frozen=True):
+    """What a guest sees before sitting down: the table, and the seats to choose from."""
+
+    table: "TableInfo"
+    host: int
+    free: tuple[int, ...]
+    bots: tuple[int, ...]  # bots' seats that a guest may take over
+    locked: bool
+    mine: int | None  # the seat that the guest's claim already opens
 
 
 class TableInfo(Struct, frozen=True):
@@ -53,6 +127,21 @@ class TableInfo(Struct, frozen=True):
     phase: Phase
     seats: tuple[SeatInfo, ...]
     created: int  # Unix milliseconds
+
+
+class TableList(Struct, frozen=True):
+    """Public tables from *start* on, newest first, out of *total*."""
+
+    total: int
+    start: int
+    tables: tuple[TableInfo, ...]
+
+
+class ShareLink(Struct, frozen=True):
+    """The secret of a finished game, and the link that contains it: whoever has it sees the game."""
+
+    secret: str
+    link: str
 
 
 class GameResult(Struct, frozen=True):
@@ -69,10 +158,27 @@ class GameResult(Struct, frozen=True):
     mine: tuple[int, ...]
 
 
+class OutsideGame(Struct, frozen=True):
+    """How to present a game of another package, which has no folder in the site.
+
+    Its texts are at `/api/games/{game}/texts/{language}`. *picture* is an SVG image, or empty.
+    """
+
+    minutes: int
+    quick_seats: int
+    friend_seats: int
+    payoffs: PayoffKind
+    picture: str
+    colour: str
+    hidden_hands: bool
+    cooperative: bool
+
+
 class GameInfo(Struct, frozen=True):
     """A game: player counts, options as a JSON schema with defaults, and bots from weakest to strongest.
 
-    *seats* lists the player counts that are playable with the default options; *bot* is the default level.
+    *seats* lists the player counts that are playable with the default options; *bot* is the default level,
+    *first_bot* the one for a player's first game.
     """
 
     id: str
@@ -82,7 +188,10 @@ class GameInfo(Struct, frozen=True):
     defaults: dict[str, Any]
     bots: tuple[str, ...]
     bot: str
+    first_bot: str
     hints: bool  # whether its bots can give hints
+    outside: OutsideGame | None = None  # None: the game is built in
+    slow_bots: tuple[str, ...] = ()  # levels that are not offered because they would think too long here
 
 
 class InputInfo(Struct, frozen=True):
@@ -138,6 +247,23 @@ class TableExport(Struct, frozen=True):
     options: Raw
     names: tuple[str, ...]
     records: tuple[str, ...]
+
+
+class NewRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game that was played elsewhere: its record, and who played it."""
+
+    record: str
+    names: Annotated[tuple[PlayerName, ...], Meta(max_length=64)]  # of the seats in order
+    mine: Annotated[tuple[Annotated[int, Meta(ge=0)], ...], Meta(max_length=64)]  # the requester's seats
+    ended: Annotated[int, Meta(ge=0, le=2**53)]  # Unix milliseconds
+
+
+class StoredGame(Struct, frozen=True):
+    """A game of the requester's history, and the secret that shows it to anybody."""
+
+    table: str
+    number: int
+    secret: str
 
 
 class SeatChange(Struct, frozen=True, forbid_unknown_fields=True):

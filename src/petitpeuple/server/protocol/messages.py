@@ -31,12 +31,16 @@ class FromServer(Struct, frozen=True, tag_field="type"):
 
 
 class ChatMessage(FromServer, frozen=True, tag="chat"):
-    """A chat message. The text is plain text. A null seat is a spectator."""
+    """A chat message. The text is plain text.
+
+    A message without a seat is a spectator's, whatever its name: a client must show that.
+    """
 
     seat: int | None
-    name: str
+    name: str  # unique at the table
     text: str
     at: int  # Unix milliseconds
+    spectator: int = 0  # the spectator's number; 0 for players, and in messages from before a restart
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
@@ -51,6 +55,8 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     log: tuple[Phrase, ...]  # the most recent events that this viewer saw, as phrases
     webhook_hosts: tuple[str, ...] = ()  # hosts a webhook may use; empty: webhooks are off
     webhook: str = ""  # this seat's webhook
+    spectator: int = 0  # the client's number among the spectators
+    token: str = ""  # authorizes requests for this game's history while this connection is open
 
 
 class SeatInfo(Struct, frozen=True):
@@ -64,6 +70,8 @@ class SeatInfo(Struct, frozen=True):
     stand_in: bool
     connection: ConnectionQuality
     round_trip: int | None  # milliseconds; lag compensation subtracts it from claims, up to a bound
+    muted: bool = False  # by the host
+    face: str = ""  # the portrait that a person has chosen
 
 
 class RoomInfo(FromServer, frozen=True, tag="room"):
@@ -81,6 +89,12 @@ class RoomInfo(FromServer, frozen=True, tag="room"):
     paused: bool
     pause_votes: tuple[int, ...]  # seats that agreed to a pause, the requesting one first
     example: bool  # whether a well-played example of this game can be shown
+    spectators_muted: bool = False  # by the host
+    locked: bool = False  # nobody new may sit down
+    held: bool = False  # bots and clocks wait for a vote
+    absent_asked: tuple[int, ...] = ()  # absent players about whom those present are asked
+    ask_absent: int = 30_000  # milliseconds after which they are asked
+    bot_seats: bool = False  # a guest may take over a bot's seat
 
 
 class UndoRequestInfo(Struct, frozen=True):
@@ -175,10 +189,11 @@ class Hint(FromServer, frozen=True, tag="hint"):
 
 
 class Emote(FromServer, frozen=True, tag="emote"):
-    """Somebody's gesture."""
+    """Somebody's gesture; without a seat it is a spectator's."""
 
     seat: int | None
     emote: EmoteName
+    spectator: int = 0  # as in `chat`
 
 
 class PlanStepInfo(Struct, frozen=True):
@@ -234,13 +249,20 @@ class Notice(FromServer, frozen=True, tag="notice"):
 
 
 class Link(FromServer, frozen=True, tag="link"):
-    """A new secret for a seat or for spectators; sent only to the player who asked for it."""
+    """A new secret for a seat or for spectators; sent only to the player who asked for it or sat down."""
 
     seat: int | None
     secret: str
 
 
+class Invitation(FromServer, frozen=True, tag="invitation"):
+    """The invitation to the table, for players: sent after `welcome`, and again when the host renews it."""
+
+    secret: str
+    code: str
+
+
 ServerMessage: TypeAlias = (
     Welcome | RoomInfo | Frame | Undone | TextBoard | Hint | ChatMessage | Emote | Plan | Done | RefusedByRule
-    | ErrorReply | Ping | Heartbeat | Notice | Link
+    | ErrorReply | Ping | Heartbeat | Notice | Link | Invitation
 )  # fmt: skip

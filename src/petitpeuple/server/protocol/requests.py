@@ -9,6 +9,7 @@ from petitpeuple.server.protocol.scalars import (
     BotLevel,
     Colour,
     EmoteName,
+    Face,
     PlayerName,
     RequestId,
     RunId,
@@ -30,6 +31,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     name: PlayerName = ""
     colour: Colour = ""
     id: Annotated[str, Meta(max_length=64, pattern="^([A-Za-z0-9_-]{16,64})?$")] = ""
+    face: Face = ""
 
 
 class Resume(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,13 +56,21 @@ class FromClient(Struct, frozen=True, tag_field="type", forbid_unknown_fields=Tr
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first message on a socket. Without a secret, the client watches a listed table."""
+    """The first message on a socket. Without a secret, the client watches a listed table.
+
+    An invitation is exchanged for *claim*, which becomes the seat's only secret; without a claim, for a new
+    secret of the server. A `link` message confirms it. A client that repeats both is admitted again.
+
+    A seat that another profile has open is refused with `seat-in-use` until the player confirms it.
+    """
 
     table: Annotated[str, Meta(max_length=32)]
     secret: Annotated[str, Meta(max_length=128)] = ""
     resume: Resume | None = None
     profile: Profile = Profile()
     text_board: bool = False  # as in SetTextBoard
+    claim: Annotated[str, Meta(max_length=64, pattern="^([A-Za-z0-9_-]{32,64})?$")] = ""
+    second_device: bool = False  # the player confirms that the seat is also open elsewhere
 
 
 class Answer(FromClient, frozen=True, tag="answer"):
@@ -152,6 +162,14 @@ class OwnSeat(FromClient, frozen=True, tag="own-seat"):
     level: BotLevel = ""
 
 
+class DecideAbsent(FromClient, frozen=True, tag="absent"):
+    """Go on waiting for an absent player, or let a bot play until they are back; any player may decide."""
+
+    id: RequestId
+    seat: SeatIndex
+    choice: Literal["wait", "bot"]
+
+
 class SetWebhook(FromClient, frozen=True, tag="webhook"):
     """Set the URL to notify when it is this seat's turn and nobody is connected; empty removes it."""
 
@@ -189,6 +207,32 @@ class SetTable(FromClient, frozen=True, tag="set-table"):
     options: dict[str, Any] = field(default_factory=dict)
     limits: ClockLimits | UnsetType = UNSET
     absence: AbsenceMs | UnsetType | None = UNSET
+    ask_absent: AbsenceMs | UnsetType = UNSET
+
+
+class SetInvitation(FromClient, frozen=True, tag="set-invitation"):
+    """Host only: lock or unlock the table, let guests take over bots' seats or not, or renew the link."""
+
+    id: RequestId
+    locked: bool | UnsetType = UNSET
+    bot_seats: bool | UnsetType = UNSET
+    renew: bool = False
+
+
+class RenamePlayer(FromClient, frozen=True, tag="rename"):
+    """Host only: change the name of another player."""
+
+    id: RequestId
+    seat: SeatIndex
+    name: PlayerName
+
+
+class MoveSeat(FromClient, frozen=True, tag="move"):
+    """Host only, before the first game: exchange two seats with whoever sits there."""
+
+    id: RequestId
+    seat: SeatIndex
+    to: SeatIndex
 
 
 class PassHost(FromClient, frozen=True, tag="pass-host"):
@@ -198,9 +242,18 @@ class PassHost(FromClient, frozen=True, tag="pass-host"):
     seat: SeatIndex
 
 
+class Mute(FromClient, frozen=True, tag="mute"):
+    """Host only: let a player no longer talk, or talk again; without a seat, all spectators."""
+
+    id: RequestId
+    seat: SeatIndex | None
+    on: bool
+
+
 ClientMessage: TypeAlias = (
     Hello | Answer | SendChat | SendEmote | SetPlan | Undo | Pause | Refresh | SetTextBoard | RequestHint
     | Pong | SetProfile | OwnSeat | SetWebhook | SetSeat | SetTable | RevokeLink | TableCommand | PassHost
+    | Mute | DecideAbsent | SetInvitation | RenamePlayer | MoveSeat
 )  # fmt: skip
 
 __all__ = [
@@ -210,8 +263,11 @@ __all__ = [
     "Answer",
     "ClientMessage",
     "ClockLimits",
+    "DecideAbsent",
     "FromClient",
     "Hello",
+    "MoveSeat",
+    "Mute",
     "OwnSeat",
     "PassHost",
     "Pause",
@@ -219,11 +275,13 @@ __all__ = [
     "Pong",
     "Profile",
     "Refresh",
+    "RenamePlayer",
     "RequestHint",
     "Resume",
     "RevokeLink",
     "SendChat",
     "SendEmote",
+    "SetInvitation",
     "SetPlan",
     "SetProfile",
     "SetSeat",

@@ -1,6 +1,5 @@
-"""Chat: cleaning of names and messages, history, and idempotent delivery."""
+"""Chat: history and idempotent delivery."""
 
-import unicodedata
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
@@ -12,22 +11,6 @@ from petitpeuple.server.protocol.messages import ChatMessage
 from petitpeuple.server.store.interface import CHAT_MESSAGES_KEPT, ChatRow
 
 KEYS_REMEMBERED: Final = 200
-
-# Control, format and surrogate characters can hide text or change its direction, so that one name rewrites
-# its neighbour. Joiners are format characters too, but some scripts and many emoji need them.
-_FORBIDDEN_CATEGORIES: Final = frozenset({"Cc", "Cf", "Cs"})
-_JOINERS: Final = "\u200c\u200d"
-_LINE_BREAKS: Final = "\t\n\v\f\r\x85\u2028\u2029"
-_INVISIBLE_LETTERS: Final = "\u115f\u1160\u2800\u3164\uffa0"
-
-
-def clean_text(text: str) -> str:
-    """Return the text on one line, without control, format or invisible characters, stripped."""
-    spaced = "".join([" " if c in _LINE_BREAKS or c in _INVISIBLE_LETTERS else c for c in text])
-    kept = "".join(
-        [c for c in spaced if c in _JOINERS or unicodedata.category(c) not in _FORBIDDEN_CATEGORIES]
-    )
-    return kept.strip() if any(c not in _JOINERS and not c.isspace() for c in kept) else ""
 
 
 class StoredMessage(Struct, frozen=True, rename={"message": "said"}):

@@ -1,14 +1,14 @@
 """Checkpoints of clocks and absences, so that a restart gives nobody extra time."""
 
 from itertools import zip_longest
-from typing import Final
+
+from msgspec import UNSET
 
 from petitpeuple.server.protocol.messages import ClockLimits
 from petitpeuple.server.room.seats import SeatState
 from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.table_state import Checkpoint, StoredUndoRequest
-
-CHECKPOINT_INTERVAL_MS: Final = 600_000  # the most time that a killed server may give back
+from petitpeuple.server.room.turn import Turn
 
 
 def current(state: RoomState) -> Checkpoint | None:
@@ -17,29 +17,39 @@ def current(state: RoomState) -> Checkpoint | None:
     if session is None:
         return None
     away = tuple([None if seat.absent_since is None else now - seat.absent_since for seat in state.seats])
-    return Checkpoint(session.number, session.clock.now(), away)
+    return Checkpoint(session.number, session.clock.now(), away, state.services.uptime_ms, state.vote_is_open)
 
 
-def restore_clock(state: RoomState) -> None:
-    """Advance the clock of play to the checkpoint, if it belongs to this game."""
+def restore_clock(state: RoomState, turn: Turn) -> None:
+    """Let the clock of play go on from the checkpoint, if that belongs to this game.
+
+    While a game is not paused and no vote is open, its clock runs as long as servers run. The record may be
+    ahead of the stored uptime, by what a crash lost of that: then a new checkpoint is needed.
+    """
     session, stored = state.playing(), state.table.settings.checkpoint
     if stored is not None and stored.number == session.number:
-        session.clock.advance_to(stored.now)
+        elapsed = 0 if state.pause.paused or stored.held else stored.elapsed(state.services.uptime_ms)
+        session.clock.advance_to(stored.now + elapsed)
+        if session.clock.now() > stored.now + elapsed and runs(state):
+            turn.save_table()
 
 
 def is_outdated(state: RoomState) -> bool:
-    """Return True if a server killed now would give back too much time."""
-    settings = state.table.settings
-    now, stored, absence = current(state), settings.checkpoint, settings.absence
+    """Return True if after a crash absences would start again or the clock be wrong."""
+    now, stored = current(state), state.table.settings.checkpoint
     if now is None or state.phase != "playing":
         return False
-    before = Checkpoint(now.number, 0, ()) if stored is None or stored.number != now.number else stored
-    if settings.limits != ClockLimits() and now.now - before.now >= CHECKPOINT_INTERVAL_MS:
-        return True
-    return absence is not None and any(
-        (away or 0) - (was or 0) >= CHECKPOINT_INTERVAL_MS and (was or 0) < absence
-        for away, was in zip_longest(now.away, before.away)
-    )
+    before = stored.away if stored is not None and stored.number == now.number else ()
+    missing = any(away is not None and was is None for away, was in zip_longest(now.away, before))
+    return is_hold_outdated(state) or (missing and state.table.settings.absence is not None)
+
+
+def is_hold_outdated(state: RoomState) -> bool:
+    """Return True if the checkpoint does not know that a vote is open, or that it is not any more."""
+    session, stored = state.session, state.table.settings.checkpoint
+    if session is None or stored is None or state.phase != "playing":
+        return False
+    return stored.number == session.number and stored.held != state.vote_is_open
 
 
 def is_stored_as_absent(state: RoomState, seat: SeatState) -> bool:
@@ -57,15 +67,22 @@ def matters(state: RoomState) -> bool:
     return session.table.due is not None or settings.limits != ClockLimits() or settings.absence is not None
 
 
+def runs(state: RoomState) -> bool:
+    """Return True if a crash now would give somebody extra time."""
+    return matters(state) and not state.pause.paused
+
+
 def update_settings(state: RoomState) -> None:
     """Take over everything that is stored as settings of the table."""
     session = state.session
     request = None if session is None else session.table.undo_request
+    faces = tuple([seat.face for seat in state.seats])
     state.table.update_settings(
         paused=state.pause.paused,
         previous_seats=tuple([seat.previous for seat in state.seats]),
         webhooks=tuple([seat.webhook for seat in state.seats]),
         notified=tuple([seat.notified for seat in state.seats]),
+        faces=faces if any(faces) else UNSET,
         checkpoint=current(state),
         pause_votes=state.pause.votes,
         undo_request=None

@@ -5,11 +5,11 @@ from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
-from petitpeuple.server.room import host_commands, play
-from petitpeuple.server.room.chat import clean_text
+from petitpeuple.server.room import host_commands, play, votes
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.invites import new_secret
 from petitpeuple.server.room.join import disconnect
+from petitpeuple.server.room.names import clean_text
 from petitpeuple.server.room.narration import text_board
 from petitpeuple.server.room.presence import Member
 from petitpeuple.server.room.seats import SeatState, strongest_bot, viewer_of
@@ -28,19 +28,22 @@ def handle(
     if isinstance(message, p.Answer) and seat is not None:
         answer(state, seat, message, at, turn)
         return
+    if isinstance(message, host_commands.HostMessage):
+        host_commands.handle(state, seat, message, turn, connection)
+        return
     match message:
         case p.SendChat():
-            send_chat(state, member, message, turn)
+            send_chat(state, connection, member, message, turn)
         case p.SendEmote(_, emote):
-            turn.send_all(state.presence.everybody, p.Emote(viewer_of(seat), emote))
+            check_may_talk(state, seat)
+            shown = p.Emote(viewer_of(seat), emote, member.spectator)
+            turn.send_all(state.presence.everybody, shown)
         case p.Refresh():
             state.broadcast.send_full(state.session, connection, state.broadcast.stream(seat), turn)
         case p.SetTextBoard(_, on):
             set_text_board(state, connection, seat, turn, on=on)
         case p.SetProfile(_, profile):
             set_profile(state, connection, seat, profile, turn)
-        case p.SetSeat() | p.SetTable() | p.RevokeLink() | p.TableCommand() | p.PassHost():
-            host_commands.handle(state, seat, message, turn, connection)
         case _:
             _handle_seat_command(state, connection, seat, message, turn)
 
@@ -63,6 +66,8 @@ def _handle_seat_command(
             own_seat(state, connection, seat, message, turn)
         case p.RequestHint(request_id):
             state.hints.request(connection, state.playing(), number, request_id)
+        case p.DecideAbsent(_, absent, choice):
+            votes.decide(state, host_commands.seat_at(state, absent), choice, turn)
         case p.SetWebhook(_, url):
             set_webhook(state, seat, url, turn)
         case _:
@@ -84,10 +89,21 @@ def undo(state: RoomState, seat: Seat, vote: str, turn: Turn) -> None:
         raise Refused("HOUSE-6")
     if state.pause.paused:
         raise Refused("HOUSE-15")
+    request = session.table.undo_request
     outcome = session.undo(seat, vote, state.seats.consenting(seat))
     if not outcome.lines:  # the pending request itself is stored
         turn.save_table()
     play.advance(state, session, outcome, turn)
+    if request is not None and vote != "request":
+        _tell_vote(state, request.seat if vote == "agree" else seat, vote, turn, done=bool(outcome.lines))
+
+
+def _tell_vote(state: RoomState, seat: Seat, vote: str, turn: Turn, *, done: bool) -> None:
+    """Tell everybody what became of an undo request."""
+    if vote == "refuse":
+        turn.send_all(state.presence.everybody, p.Notice("undo-refused", seat))
+    elif done:
+        turn.send_all(state.presence.everybody, p.Notice("undo-done", seat))
 
 
 def pause(state: RoomState, seat: Seat, vote: str, turn: Turn) -> None:
@@ -102,6 +118,8 @@ def pause(state: RoomState, seat: Seat, vote: str, turn: Turn) -> None:
         return
     state.pause.check_open(vote)
     if vote == "refuse":
+        if state.pause.votes:
+            turn.send_all(state.presence.everybody, p.Notice("pause-refused", seat))
         state.pause.refuse()
         return
     asked = [
@@ -114,17 +132,27 @@ def pause(state: RoomState, seat: Seat, vote: str, turn: Turn) -> None:
         state.bots.stop()
 
 
-def send_chat(state: RoomState, member: Member, message: p.SendChat, turn: Turn) -> None:
+def check_may_talk(state: RoomState, seat: SeatState | None) -> None:
+    """Raise CommandError if the host has muted a seat, or the spectators."""
+    if state.table.spectators_muted if seat is None else seat.row.muted:
+        raise CommandError("muted")
+
+
+def send_chat(
+    state: RoomState, connection: Connection, member: Member, message: p.SendChat, turn: Turn
+) -> None:
     """Store a chat message and send it to everybody; a repeated key is ignored."""
+    seat = member.seat
+    check_may_talk(state, seat)
     text = clean_text(message.text)
     if not text:
         raise CommandError("bad-message")
-    seat = member.seat
     number = viewer_of(seat)
     if state.chat.is_repeated(number, message.key):
         return
-    name = seat.row.name if seat else clean_text(member.profile.name)
-    said = p.ChatMessage(number, name, text, state.services.wall())
+    players = [one.row.name for one in state.seats]
+    name = seat.row.name if seat else state.presence.spectator_name(connection, players)
+    said = p.ChatMessage(number, name, text, state.services.wall(), member.spectator)
     turn.write(SaveChat(state.table.row.id, state.chat.add(said, message.key)))
     turn.send_all(state.presence.everybody, said)
 
@@ -133,10 +161,11 @@ def set_profile(
     state: RoomState, connection: Connection, seat: SeatState | None, profile: p.Profile, turn: Turn
 ) -> None:
     """Change how the sender is shown."""
+    check_may_talk(state, seat)  # a name can be a message, too
     state.presence.set_profile(connection, profile)
     if seat is not None:
-        seat.set_profile(profile)
-        turn.save_seats()
+        seat.set_profile(state.seats.with_unique_name(profile, seat))
+        turn.save_table()
 
 
 def set_text_board(
@@ -158,14 +187,15 @@ def own_seat(
             seat.give_to_bot(bot_level(state, message.level))
             turn.send_all(state.presence.everybody, p.Notice("seat-given", seat.row.seat))
         case "take-back":
-            seat.take_back(state.presence.members[connection].profile)
+            profile = state.presence.members[connection].profile
+            seat.take_back(state.seats.with_unique_name(profile, seat))
             turn.send_all(state.presence.everybody, p.Notice("seat-taken", seat.row.seat))
         case "leave":
             leave_seat(state, connection, seat, message.id, turn)
             return
         case "new-link":
             secret = new_secret()
-            seat.set_secret(secret)
+            seat.set_own_secret(secret)
             disconnect(state, seat, turn, keep=connection)
             turn.reply(p.Link(seat.row.seat, secret))
     start_if_ready(state, turn)
@@ -175,8 +205,10 @@ def leave_seat(
     state: RoomState, connection: Connection, seat: SeatState, request_id: int, turn: Turn
 ) -> None:
     """Leave for good: during a match a bot takes over, before it the seat is open again."""
-    seat.clear()
-    if state.session is not None:
+    if state.session is None:
+        seat.reopen()
+    else:
+        seat.clear("bot")
         seat.give_to_bot(strongest_bot(state.game.id))
     if state.is_host(seat):
         host_commands.pass_host_on(state, turn)

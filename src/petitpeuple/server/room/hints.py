@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from petitpeuple.bots.registry import hint_is_fair, hinter_of
 from petitpeuple.core.contract import Seat
-from petitpeuple.server.ports import LOG, BotHint, BotsBusy, Services
+from petitpeuple.server.ports import LOG, BotHint, BotsBusy, Requester, Services
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import ErrorReply, Hint
 from petitpeuple.server.room.connection import Connection
@@ -22,8 +22,9 @@ from petitpeuple.server.room.turn import Turn
 class Hints:
     """The hints that are being computed for one room: one at a time for each connection."""
 
-    def __init__(self, services: Services, post: Callable[[Item], None]) -> None:
+    def __init__(self, services: Services, post: Callable[[Item], None], table_id: str) -> None:
         self._services = services
+        self._table_id = table_id
         self._post = post
         self._tasks: dict[Connection, asyncio.Task[None]] = {}
 
@@ -62,8 +63,9 @@ class Hints:
         self, connection: Connection, session: GameSession, ticket: str, view: bytes, request_id: int
     ) -> None:
         services, game = self._services, session.table.game.id
+        requester = Requester(self._table_id, connection.address)
         try:
-            hint = await services.bots.hint(game, view, services.rng.randrange(2**62))
+            hint = await services.bots.hint(game, view, services.rng.randrange(2**62), requester)
             reply: Hint | ErrorReply = describe_hint(session, hint, ticket, request_id)
         except BotsBusy:
             reply = ErrorReply(request_id, "busy")

@@ -10,6 +10,7 @@ from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import Refused
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.room import guests
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.invites import hash_secret, new_secret
 from petitpeuple.server.room.join import disconnect
@@ -19,7 +20,10 @@ from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.table_options import InvalidOptions, player_options, read_options
 from petitpeuple.server.room.turn import Turn
 
-HostMessage: TypeAlias = p.SetSeat | p.SetTable | p.RevokeLink | p.TableCommand | p.PassHost
+GuestMessage: TypeAlias = p.SetInvitation | p.RenamePlayer | p.MoveSeat
+HostMessage: TypeAlias = (
+    p.SetSeat | p.SetTable | p.RevokeLink | p.TableCommand | p.PassHost | p.Mute | GuestMessage
+)
 
 
 def handle(
@@ -32,6 +36,9 @@ def handle(
     """Carry out a command of the host; raise CommandError for anybody else's."""
     if not state.is_host(sender):
         raise CommandError("only-the-host")
+    if isinstance(message, GuestMessage):
+        handle_guests(state, message, turn)
+        return
     match message:
         case p.SetSeat():
             set_seat(state, message, turn)
@@ -48,9 +55,20 @@ def handle(
         case p.TableCommand(_, command):
             table_command(state, command, turn)
         case p.PassHost(_, number):
-            if seat_at(state, number).row.kind != "person":
-                raise CommandError("no-seat")
-            set_host(state, number, turn)
+            pass_host(state, number, turn)
+        case p.Mute(_, number, on):
+            mute(state, number, turn, on=on)
+
+
+def handle_guests(state: RoomState, message: GuestMessage, turn: Turn) -> None:
+    """Carry out a command about the invitation and who came by it."""
+    match message:
+        case p.SetInvitation():
+            guests.set_invitation(state, message, turn)
+        case p.RenamePlayer(_, number, name):
+            guests.rename(state, seat_at(state, number), name, turn)
+        case p.MoveSeat(_, number, to):
+            guests.move(state, seat_at(state, number), seat_at(state, to), turn)
 
 
 def seat_at(state: RoomState, number: int) -> SeatState:
@@ -74,10 +92,9 @@ def set_seat(state: RoomState, change: p.SetSeat, turn: Turn) -> None:
         disconnect(state, seat, turn)
     if change.kind == "open":
         seat.clear()
+        _invite(seat, turn)
     if change.kind == "closed":
         seat.close()
-    elif change.kind == "open" or seat.row.secret_hash is None:
-        _new_link(seat, turn)
     start_if_ready(state, turn)
 
 
@@ -118,24 +135,33 @@ def set_table(state: RoomState, change: p.SetTable, turn: Turn) -> None:
         state.table.update_settings(limits=change.limits)
     if change.absence is not UNSET:
         state.table.update_settings(absence=change.absence)
+    if change.ask_absent is not UNSET:
+        state.table.update_settings(ask_absent=change.ask_absent)
     state.table.update(options=msgspec.json.encode(options))
     turn.save_table()
 
 
 def revoke_link(state: RoomState, seat: SeatState, turn: Turn, connection: Connection | None) -> None:
-    """Make a seat's link invalid, and reply with a new one."""
+    """Make a seat's link invalid, and reply with a new one; a bot's seat has none."""
     if seat.row.kind == "closed":
         raise CommandError("no-seat")
-    if not state.is_host(seat):
-        seat.forget_person()
     disconnect(state, seat, turn, keep=connection)
     turn.save_table()
-    _new_link(seat, turn)
+    if state.is_host(seat):
+        secret = new_secret()
+        seat.set_own_secret(secret)
+        turn.reply(p.Link(seat.row.seat, secret))
+        return
+    seat.forget_person()
+    if seat.row.kind == "bot":
+        seat.drop_secret()
+    else:
+        _invite(seat, turn)
 
 
-def _new_link(seat: SeatState, turn: Turn) -> None:
+def _invite(seat: SeatState, turn: Turn) -> None:
     secret = new_secret()
-    seat.set_secret(secret)
+    seat.invite(secret)
     turn.reply(p.Link(seat.row.seat, secret))
 
 
@@ -175,23 +201,42 @@ def start_with_present_seats(state: RoomState, turn: Turn) -> None:
     start_game(state, turn)
 
 
+def pass_host(state: RoomState, number: int, turn: Turn) -> None:
+    """Make another player the host."""
+    if seat_at(state, number).row.kind != "person":
+        raise CommandError("no-seat")
+    set_host(state, number, turn)
+
+
 def set_host(state: RoomState, number: int, turn: Turn) -> None:
     """Make a seat the host's."""
     state.table.update(host=number)
+    state.seats[number].set_muted(muted=False)
     turn.save_table()
     turn.send_all(state.presence.everybody, p.Notice("host", number))
 
 
+def mute(state: RoomState, number: int | None, turn: Turn, *, on: bool) -> None:
+    """Take a player's right to talk, or all spectators', or give it back."""
+    turn.save_table()
+    if number is None:
+        state.table.update_settings(spectators_muted=on)
+        return
+    seat = seat_at(state, number)
+    if not seat.has_person or state.is_host(seat):
+        raise CommandError("no-seat")
+    seat.set_muted(muted=on)
+
+
 def next_host(state: RoomState) -> int | None:
-    """Return the first connected player who is not the host."""
-    return next(
-        (
-            seat.row.seat
-            for seat in state.seats
-            if not state.is_host(seat) and seat.row.kind == "person" and seat.absent_since is None
-        ),
-        None,
-    )
+    """Return the first connected player who is not the host; a muted one only if there is no other."""
+    connected = [
+        seat
+        for seat in state.seats
+        if not state.is_host(seat) and seat.row.kind == "person" and seat.absent_since is None
+    ]
+    first = min(connected, key=lambda seat: seat.row.muted, default=None)
+    return None if first is None else first.row.seat
 
 
 def pass_host_on(state: RoomState, turn: Turn) -> None:

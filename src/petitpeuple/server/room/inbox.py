@@ -9,6 +9,7 @@ from msgspec import Struct
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.connection import Connection
+from petitpeuple.table.lag_order import RoundTrip
 
 
 class Joined(Struct, frozen=True):
@@ -30,13 +31,14 @@ class Received(Struct, frozen=True):
     connection: Connection
     message: p.ClientMessage
     at: Millis | None = None
+    arrived: float = 0.0  # by the performance counter, in seconds; 0 if it is not measured
 
 
 class Measured(Struct, frozen=True):
     """The round trip of a connection was measured."""
 
     connection: Connection
-    round_trip: int
+    round_trip: RoundTrip
 
 
 class BotAnswered(Struct, frozen=True):

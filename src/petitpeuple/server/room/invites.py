@@ -1,4 +1,4 @@
-"""Secrets of seats and of spectators: generated here, stored as hashes, compared in constant time."""
+"""Secrets of seats, spectators and profiles: stored as hashes, compared in constant time."""
 
 import hashlib
 import hmac
@@ -28,6 +28,11 @@ def hash_secret(secret: str) -> bytes:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).digest()
 
 
+def hash_profile(profile: str) -> str | None:
+    """Return the form in which a profile's id is stored; None for a player without one."""
+    return hashlib.sha256(profile.encode()).hexdigest() if profile else None
+
+
 def match_secret(secret: str, hashes: Iterable[bytes | None]) -> int | None:
     """Return the position of the secret's hash, comparing with all of them in constant time."""
     mine = hash_secret(secret)
@@ -43,9 +48,19 @@ def invite_link(public_url: str, table: str, secret: str) -> str:
     return f"{table_link(public_url, table)}#{secret}"
 
 
+def invitation_link(public_url: str, table: str, secret: str) -> str:
+    """Return the link of the one invitation to a table."""
+    return f"{public_url.rstrip('/')}/join/{table}#{secret}"
+
+
 def table_link(public_url: str, table: str) -> str:
     """Return the address of a table, without any secret."""
     return f"{public_url.rstrip('/')}/table/{table}"
+
+
+def replay_link(public_url: str, table: str, number: int, secret: str) -> str:
+    """Return the link that shows a finished game."""
+    return f"{public_url.rstrip('/')}/replay/{table}/{number}#{secret}"
 
 
 def parse_link(text: str) -> tuple[str, str, str]:

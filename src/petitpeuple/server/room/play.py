@@ -5,6 +5,7 @@ from typing import Any, Literal
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.messages import Notice
 from petitpeuple.server.room.inbox import BotAnswered
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.state import RoomState
@@ -34,15 +35,18 @@ def submit(
     player = state.seats.all[seat]
     if author != "clock" and (player.stand_in or player.row.kind == "bot") != (author == "bot"):
         raise CommandError("not-now")
+    request = session.table.undo_request
     advance(state, session, session.table.submit(seat, ticket, action, at), turn)
+    if request is not None and session.table.undo_request is None:
+        turn.send_all(state.presence.everybody, Notice("undo-lapsed", request.seat))
 
 
 def submit_bot_answer(state: RoomState, answer: BotAnswered, turn: Turn) -> None:
     """Play what a bot chose, unless its question is gone; the bot looks again when the table moved on."""
     session = state.playing()
     chosen = state.bots.take_answer(answer)
-    if session.table.ticket(answer.seat) != answer.ticket:
-        return
+    if state.vote_is_open or session.table.ticket(answer.seat) != answer.ticket:
+        return  # the bot looks again after the vote
     action = first_legal(session, answer.seat) if chosen is None else session.decode_action(chosen)
     try:
         submit(state, session, answer.seat, "bot", answer.ticket, action, answer.at, turn)
@@ -57,7 +61,11 @@ def submit_bot_answer(state: RoomState, answer: BotAnswered, turn: Turn) -> None
 def submit_for_expired_clock(state: RoomState, seat: Seat, turn: Turn) -> None:
     """Play the first legal action for a seat whose time has expired."""
     session = state.playing()
-    if state.pause.paused or seat not in session.seat_clocks.expired(session.clock.now()):
+    if (
+        state.pause.paused
+        or state.vote_is_open
+        or seat not in session.seat_clocks.expired(session.clock.now())
+    ):
         return
     state.services.counts["time_up"] += 1
     ticket = session.table.ticket(seat) or 0

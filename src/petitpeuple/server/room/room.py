@@ -1,6 +1,8 @@
 """A room: the mailbox of one table. Take a message, handle it, store, then send, then schedule."""
 
 import asyncio
+import sys
+import time
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -12,7 +14,7 @@ from petitpeuple.server.ports import LOG, Services
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
-from petitpeuple.server.room import checkpoint, commands, join, play, timers
+from petitpeuple.server.room import checkpoint, commands, join, play, sleep, timers, votes
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.inbox import (
     CLAIMS_DUE,
@@ -30,11 +32,13 @@ from petitpeuple.server.room.inbox import (
     TimeExpired,
     TimerFired,
 )
+from petitpeuple.server.room.resume import try_to_resume
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.start import start_if_ready
 from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn, encode
-from petitpeuple.server.store.interface import GameRow, StoredTable
+from petitpeuple.server.store.interface import GameRow, StoredTable, StoreUnavailable
+from petitpeuple.table.lag_order import RoundTrip
 
 MAX_QUEUED: Final = 256  # commands of connections; bots and timers are always accepted
 PLAYS: Final = (BotAnswered, ClaimsDue, TimeExpired, GameTimerDue)  # can only move the game
@@ -59,20 +63,33 @@ class Room:
         self._last_running: tuple[GameSession | None, bool] = (None, False)
 
     @property
+    def queued(self) -> int:
+        """How many messages wait in the mailbox."""
+        return len(self._queue)
+
+    @property
     def table_id(self) -> str:
         """The id of the table."""
         return self.state.table.row.id
 
+    @property
+    def can_sleep(self) -> bool:
+        """Whether the room can be unloaded now without anybody noticing."""
+        busy = self._queue or self._commit is not None or not self._open or self.broken
+        return not busy and sleep.can_sleep(self.state)
+
     # Opening and closing -------------------------------------------------------------------------
 
-    async def open(self) -> None:
+    async def open(self, asleep: sleep.Asleep | None = None) -> None:
         """Resume the last game, or start the first one if nobody is missing; then accept messages."""
         turn = Turn()
         if self._games:
-            self._resume(self._games[-1], turn)
+            try_to_resume(self.state, self._games[-1], turn)
         else:
             start_if_ready(self.state, turn)
         self._games = ()
+        if asleep is not None:
+            sleep.wake(self.state, asleep)
         timers.notify_absent(self.state, turn)
         self._add_rows(turn)
         if turn.writes:
@@ -80,21 +97,6 @@ class Room:
         self._open = True
         self._finish(None, turn, None)
         self._run()
-
-    def _resume(self, game: GameRow, turn: Turn) -> None:
-        state, settings = self.state, self.state.table.settings
-        session = GameSession.resume(self._services, game, settings.limits)
-        state.set_session(session)
-        play.record(state, session, session.table.settle(), turn)
-        checkpoint.restore_clock(state)
-        if state.pause.paused:
-            session.clock.pause()
-        pending = settings.undo_request
-        if pending and (pending.number, pending.version) == (game.number, session.table.version):
-            session.table.restore_undo_request(pending.request)
-        finished = state.table.row.over or any(was is not None for was in settings.previous_seats)
-        if session.table.over is not None and not finished:
-            play.finish(state, session, turn)
 
     async def close(self, notice: p.Notice, code: int) -> None:
         """Notify and close all connections, and stop."""
@@ -108,8 +110,7 @@ class Room:
         """Stop accepting messages, after a commit under way is done."""
         self._open = False
         self._stop_thinking()
-        if self._timer is not None:
-            self._timer.cancel()
+        self._cancel_timer()
         self._reject_queued()
         if self._commit is not None:
             await asyncio.wait([self._commit])
@@ -155,7 +156,7 @@ class Room:
     def _hold_claim(self, item: Item) -> bool:
         """Hold an answer in a race for lag compensation, from the moment it arrives."""
         state, session = self.state, self.state.session
-        if session is None or state.pause.paused:
+        if session is None or state.pause.paused or state.questions.held:
             return False
         if isinstance(item, BotAnswered):
             seat = item.seat
@@ -231,7 +232,7 @@ class Room:
             case Left(connection):
                 join.leave(state, connection)
             case Measured(connection, round_trip):
-                self._measured(connection, round_trip)
+                return self._measured(connection, round_trip)
             case HintReady(connection, reply):
                 state.hints.deliver(connection, reply, state.presence, turn)
             case Call(function):
@@ -259,10 +260,16 @@ class Room:
         if session is not None:
             self._queue.extendleft(reversed(self.state.lag.release(session.clock.now())))
 
-    def _measured(self, connection: Connection, round_trip: int) -> None:
-        seat = self.state.seat_of(connection)
-        if seat is not None:
-            self.state.lag.measure(Seat(seat.row.seat), round_trip)
+    def _measured(self, connection: Connection, round_trip: RoundTrip) -> bool:
+        """Note a round trip; return True if what everybody sees of the seat has changed."""
+        seat, lag = self.state.seat_of(connection), self.state.lag
+        if seat is None:
+            return False
+        number = Seat(seat.row.seat)
+        shown = lag.quality(number)
+        if lag.measure(number, round_trip):
+            self._services.counts["connections_delayed"] += 1
+        return lag.quality(number) != shown
 
     def _command(self, item: Received, turn: Turn) -> None:
         """Carry out a command of a connection, and reply to it."""
@@ -271,6 +278,7 @@ class Room:
         message = item.message
         request_id: int | None = getattr(message, "id", None)
         try:
+            self.state.check_writable()
             commands.handle(self.state, item.connection, message, item.at, turn)
         except Refused as refused:
             turn.reply(p.RefusedByRule(request_id or 0, refused.rule))
@@ -303,18 +311,25 @@ class Room:
         session = self.state.session
         running = session, session is not None and session.table.over is None
         plays = isinstance(item.message, p.Answer) if isinstance(item, Received) else isinstance(item, PLAYS)
-        if running != self._last_running or not plays:
+        silent = plays or (isinstance(item, Measured) and not result)
+        if running != self._last_running or not silent or self.state.questions.held:
             self._last_running = running
             self._send_info()
         if isinstance(item, Received):
-            if item.connection in self.state.presence.members:
-                for reply in turn.replies:
-                    item.connection.send(encode(reply))
+            self._reply(item, turn, plays=plays)
         elif isinstance(item, Call) and not item.result.done():
             if isinstance(result, (Refused, CommandError)):
                 item.result.set_exception(result)
             else:
                 item.result.set_result(result)
+
+    def _reply(self, item: Received, turn: Turn, *, plays: bool) -> None:
+        """Send the replies to a command, and measure how long an action took from its arrival."""
+        if item.connection in self.state.presence.members:
+            for reply in turn.replies:
+                item.connection.send(encode(reply))
+        if plays and item.arrived:
+            self._services.instruments.action_seconds.observe(time.perf_counter() - item.arrived)
 
     def _send_info(self) -> None:
         """Send the room to everybody if anything of it has changed."""
@@ -329,24 +344,35 @@ class Room:
         state = self.state
         if self.broken or not self._open:
             return
-        if state.session is not None and not state.pause.paused:
+        votes.update(state)
+        if checkpoint.is_hold_outdated(state):
+            self.post(TIMER_FIRED)
+        if state.session is not None and not state.pause.paused and not state.questions.held:
             state.bots.update(state.session, state.seats.all)
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._cancel_timer()
         wait = timers.milliseconds_until_due(state)
         if wait is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(0, wait) / 1000, self.post, TIMER_FIRED)
 
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
     # When something fails ------------------------------------------------------------------------
 
     def _break(self, item: Item) -> None:
         """Give up this state, which may be ahead of the store: the room is loaded again on demand."""
-        LOG.exception("room failed", extra={"table": self.table_id, "item": type(item).__name__})
+        error, name = sys.exception(), type(item).__name__
+        if isinstance(error, StoreUnavailable):
+            self._services.note_outage(error, table=self.table_id, item=name)
+        else:
+            LOG.exception("room failed", extra={"table": self.table_id, "item": name})
         self._services.counts["rooms_broken"] += 1
         self.broken = True
         self._stop_thinking()
+        self._cancel_timer()
         for connection in self.state.presence.everybody:
             connection.close(close_codes.INTERNAL_ERROR, "reconnect")
             self.state.presence.remove(connection)

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from petitpeuple.core.contract import Seat
-from petitpeuple.server.ports import LOG, BotsBusy, Services
+from petitpeuple.server.ports import LOG, BotsBusy, Requester, Services
 from petitpeuple.server.room.inbox import BotAnswered, Item
 from petitpeuple.server.room.seats import SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
@@ -20,8 +20,11 @@ FAILED_BOT_DELAY_MS: Final = 1000
 class RoomBots:
     """The seats that bots play in one room."""
 
-    def __init__(self, services: Services, post: Callable[[Item], None]) -> None:
+    def __init__(
+        self, services: Services, post: Callable[[Item], None], requester: Callable[[], Requester]
+    ) -> None:
         self._services = services
+        self._requester = requester
         self._post = post
         self._thinking: dict[Seat, tuple[tuple[int, int], asyncio.Task[None]]] = {}  # game and ticket
         self._refusals: dict[Seat, int] = {}
@@ -41,6 +44,11 @@ class RoomBots:
             if ticket is not None and seat not in self._thinking:
                 task = asyncio.create_task(self._think(session, state, seat, ticket))
                 self._thinking[seat] = ((session.number, ticket), task)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot has an open question."""
+        return bool(self._thinking)
 
     def stop(self) -> None:
         """Cancel all thinking."""
@@ -83,7 +91,8 @@ class RoomBots:
         services = self._services
         while True:
             try:
-                choice = await services.bots.choose(game, level, view, services.rng.randrange(2**62))
+                seed = services.rng.randrange(2**62)
+                choice = await services.bots.choose(game, level, view, seed, self._requester())
             except BotsBusy:
                 await asyncio.sleep(BUSY_RETRY_S)
             except Exception:

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat, Viewer
 from petitpeuple.server.protocol.messages import Profile
-from petitpeuple.server.room.chat import clean_text
-from petitpeuple.server.room.invites import hash_secret, match_secret
+from petitpeuple.server.room.invites import hash_profile, hash_secret, match_secret
+from petitpeuple.server.room.names import clean_name, unique_name
 from petitpeuple.server.room.table_state import TableSettings
 from petitpeuple.server.store.interface import SeatKind, SeatRow
 
 SeatId = NewType("SeatId", int)  # stable while the room is loaded; a seat's number changes when a game starts
 RETURN_GRACE_MS: Final = 60_000  # after a restart, before anybody counts as absent for too long
+NO_INVITATION: Final = b""  # matches no secret: the seat's own secret replaced no invitation
 
 
 class SeatState(Struct):
@@ -27,6 +28,7 @@ class SeatState(Struct):
     stand_in: bool = False  # a bot plays for an absent player
     previous: int | None = None  # its number in the game before
     webhook: str = ""
+    face: str = ""
     notified: str = ""  # the question for which the webhook was last called
 
     @property
@@ -39,6 +41,16 @@ class SeatState(Struct):
         """Return True if a person holds the seat, is not connected, and no bot stands in."""
         return self.row.kind == "person" and self.absent_since is not None and not self.stand_in
 
+    @property
+    def has_person(self) -> bool:
+        """Return True if a person has sat down here and has a link, even if a bot plays for them."""
+        return self.row.kind in ("person", "bot") and self.row.secret_hash is not None
+
+    @property
+    def is_invited(self) -> bool:
+        """Return True if the secret is an invitation, which whoever sits down exchanges for their own."""
+        return self.row.secret_hash is not None and self.row.invite_hash is None
+
     def occupy(self, profile: Profile) -> None:
         """Mark an open seat as taken, and store who sits there unless somebody is stored already."""
         if self.row.kind == "open":
@@ -48,10 +60,24 @@ class SeatState(Struct):
 
     def set_profile(self, profile: Profile) -> None:
         """Store who sits here."""
-        self._change(name=clean_text(profile.name), colour=profile.colour, profile=profile.id or None)
+        self._change(name=clean_name(profile.name), colour=profile.colour, profile=hash_profile(profile.id))
+        self.face = profile.face
+
+    def rename(self, name: str) -> None:
+        """Change the name of who sits here."""
+        self._change(name=clean_name(name))
+
+    def give_to_guest(self, secret: str, profile: Profile) -> None:
+        """Let somebody sit here who has this secret, on an open seat or in place of a bot."""
+        self.clear("person")
+        self.set_muted(muted=False)
+        self.set_own_secret(secret)
+        self.set_profile(profile)
 
     def give_to_bot(self, level: str) -> None:
-        """Let a bot play from now on; the person's name and link stay."""
+        """Let a bot play from now on; a person's name and secret stay, an invitation becomes invalid."""
+        if self.row.kind == "open":
+            self.drop_secret()
         self._change(kind="bot", level=level)
 
     def take_back(self, profile: Profile) -> None:
@@ -61,28 +87,46 @@ class SeatState(Struct):
 
     def reserve(self, secret: str) -> None:
         """Hand an open seat to somebody who has the new secret, before they connect."""
-        self._change(kind="person", secret_hash=hash_secret(secret))
+        self._change(kind="person", muted=False)
+        self.set_own_secret(secret)
 
     def clear(self, kind: SeatKind = "open") -> None:
-        """Forget who sat here."""
+        """Forget who sat here. They stay muted as long as they have a link to the seat."""
         self._change(kind=kind, name="", colour="", profile=None, level=None)
-        self.stand_in, self.webhook, self.notified = False, "", ""
+        self.stand_in, self.webhook, self.notified, self.face = False, "", "", ""
 
     def forget_person(self) -> None:
         """Forget the person; a bot that plays here stays, without their name."""
-        kind, level = self.row.kind, self.row.level
-        self.clear()
-        if kind == "bot" and level is not None:
+        level = self.row.level
+        if self.row.kind == "bot" and level is not None:
+            self.clear("bot")
             self.give_to_bot(level)
+        else:
+            self.clear()
+
+    def reopen(self) -> None:
+        """Open a seat whose player has left: their secret is invalid, and the invitation is valid again."""
+        self.clear()
+        if not self.is_invited:
+            self._change(secret_hash=self.row.invite_hash or None, invite_hash=None)
 
     def close(self) -> None:
         """Close the seat: its link becomes invalid."""
         self.clear("closed")
-        self._change(secret_hash=None)
+        self.drop_secret()
 
-    def set_secret(self, secret: str) -> None:
-        """Replace the seat's link."""
-        self._change(secret_hash=hash_secret(secret))
+    def drop_secret(self) -> None:
+        """Make the seat's secret and its invitation invalid."""
+        self._change(secret_hash=None, invite_hash=None, muted=False)
+
+    def invite(self, secret: str) -> None:
+        """Make this secret the invitation to the seat, and every other one invalid."""
+        self._change(secret_hash=hash_secret(secret), invite_hash=None, muted=False)
+
+    def set_own_secret(self, secret: str) -> None:
+        """Replace the invitation, or the secret before, by one that only the seat's player knows."""
+        before = self.row.secret_hash if self.row.invite_hash is None else self.row.invite_hash
+        self._change(secret_hash=hash_secret(secret), invite_hash=before or NO_INVITATION)
 
     def move_to(self, number: int) -> None:
         """Give the seat another number."""
@@ -115,6 +159,14 @@ class SeatState(Struct):
         """Remember the question for which the webhook was called."""
         self.notified = question
 
+    def set_face(self, face: str) -> None:
+        """Set the portrait of who sits here."""
+        self.face = face
+
+    def set_muted(self, *, muted: bool) -> None:
+        """Let the seat's player talk, or no longer."""
+        self._change(muted=muted)
+
     def set_previous(self, number: int | None) -> None:
         """Remember the seat's number in the game that ended."""
         self.previous = number
@@ -126,7 +178,7 @@ class SeatState(Struct):
 class Seats:
     """All seats of a room, in the order of their numbers."""
 
-    def __init__(self, rows: Sequence[SeatRow], settings: TableSettings, now: int) -> None:
+    def __init__(self, rows: Sequence[SeatRow], settings: TableSettings, now: int, uptime: int) -> None:
         self.all = [SeatState(SeatId(number), row, now) for number, row in enumerate(rows)]  # in order
         self._next_id = len(rows)
         for seat, previous in zip(self.all, settings.previous_seats, strict=False):
@@ -135,16 +187,19 @@ class Seats:
             seat.set_webhook(url)
         for seat, question in zip(self.all, settings.notified, strict=False):
             seat.mark_notified(question)
-        self._restore_absences(settings, now)
+        for seat, face in zip(self.all, settings.faces or (), strict=False):
+            seat.set_face(face)
+        self._restore_absences(settings, now, uptime)
 
-    def _restore_absences(self, settings: TableSettings, now: int) -> None:
+    def _restore_absences(self, settings: TableSettings, now: int, uptime: int) -> None:
         """Continue absences from the checkpoint, with a grace period for players to reconnect."""
         if settings.checkpoint is None or settings.absence is None:
             return
         longest = max(0, settings.absence - RETURN_GRACE_MS)
+        elapsed = settings.checkpoint.elapsed(uptime)
         for seat, away in zip(self.all, settings.checkpoint.away, strict=False):
             if away is not None:
-                seat.continue_absence(now - min(away, longest))
+                seat.continue_absence(now - min(away + elapsed, longest))
 
     def __getitem__(self, number: int) -> SeatState:
         return self.all[number]
@@ -165,6 +220,16 @@ class Seats:
         at = match_secret(secret, [seat.row.secret_hash for seat in self.all])
         return None if at is None or self.all[at].row.kind == "closed" else self.all[at]
 
+    def find_by_used_invitation(self, secret: str) -> SeatState | None:
+        """Return the seat whose player has exchanged this invitation for a secret of their own."""
+        at = match_secret(secret, [seat.row.invite_hash for seat in self.all])
+        return None if at is None else self.all[at]
+
+    def with_unique_name(self, profile: Profile, seat: SeatState) -> Profile:
+        """Return a profile for a seat, with a number after its name if another seat's name looks the same."""
+        others = [other.row.name for other in self.all if other is not seat]
+        return replace(profile, name=unique_name(profile.name, others))
+
     def in_game(self) -> list[int]:
         """Return the numbers of the seats that take part: all that are not closed."""
         return [seat.row.seat for seat in self.all if seat.row.kind != "closed"]
@@ -183,6 +248,13 @@ class Seats:
         for number, seat in enumerate(self.all):
             seat.move_to(number)
         return numbers
+
+    def swap(self, one: int, other: int) -> Mapping[int, int]:
+        """Exchange the numbers of two seats; return everybody's new number."""
+        self.all[one], self.all[other] = self.all[other], self.all[one]
+        self.all[one].move_to(one)
+        self.all[other].move_to(other)
+        return {number: {one: other, other: one}.get(number, number) for number in range(len(self.all))}
 
     def consenting(self, number: int) -> list[Seat]:
         """Return the other seats that need no asking: bots' (not stand-ins') and the same person's."""

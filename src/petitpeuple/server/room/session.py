@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 
 from petitpeuple.bots.registry import example_of
 from petitpeuple.core.contract import AnyGame, Millis, Seat, Told, Viewer
-from petitpeuple.core.record import Undo, effective_inputs, read, write_header, write_line
+from petitpeuple.core.record import Undo, effective_inputs, game_of, read, write_header, write_line
 from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import ClockLimits
@@ -58,7 +58,7 @@ class GameSession:
     def resume(cls, services: Services, row: GameRow, limits: ClockLimits) -> "GameSession":
         """Return a game resumed from its record."""
         record = read("\n".join((row.header, *row.lines)), services.games)
-        game = services.games[record.game]
+        game = game_of(record, services.games)  # by the rules it began with
         clock = PlayClock(services.monotonic, record.lines[-1].at if record.lines else 0)
         log = deque[Told](maxlen=EVENTS_REMEMBERED)
         table: AnyTable = Table.resume(

@@ -1,6 +1,6 @@
 """Starting a game: the first, the next of the match, or the first of a new match."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -28,7 +28,7 @@ def start_if_ready(state: RoomState, turn: Turn) -> None:
 
 def is_ready(state: RoomState) -> bool:
     """Return True if the first game can start without the host's command."""
-    if state.session is not None or state.table.settings.manual_start:
+    if state.session is not None or state.read_only or state.table.settings.manual_start:
         return False
     playing = state.seats.in_game()
     if any(state.seats[number].row.kind == "open" for number in playing):
@@ -44,6 +44,11 @@ def chosen_options(state: RoomState) -> Struct:
     """Return the options that the host chose; seats in them are present seat numbers."""
     options: Struct = msgspec.json.decode(state.table.row.options, type=state.game.Options)
     return options
+
+
+def move_option_seats(state: RoomState, numbers: Mapping[int, int]) -> bytes:
+    """Return the chosen options as JSON, with new seat numbers in them."""
+    return msgspec.json.encode(move_seats(chosen_options(state), numbers))
 
 
 def check_start(state: RoomState, playing: Sequence[int], options: Struct) -> Struct:
@@ -70,7 +75,8 @@ def start_game(state: RoomState, turn: Turn) -> None:
     moved = [numbers[old] for old in numbers if numbers[old] != old]
     for number in moved:
         seat = state.seats[number]
-        turn.send_all(state.presence.connections(seat), welcome(state, seat))
+        for connection in state.presence.connections(seat):
+            turn.send(connection, welcome(state, state.presence.members[connection], connection))
     session = state.playing()
     advance(state, session, session.table.settle(), turn)
 

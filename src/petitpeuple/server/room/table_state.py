@@ -1,14 +1,16 @@
 """The table's own row: options, host, listing, and the settings stored as JSON in it."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from petitpeuple.server.protocol.messages import ClockLimits
 from petitpeuple.server.store.interface import TableRow
 from petitpeuple.table.undo import UndoRequest
+
+ASK_ABSENT_MS: Final = 30_000
 
 
 class StoredUndoRequest(Struct, frozen=True, rename={"request": "wish"}):
@@ -25,6 +27,21 @@ class Checkpoint(Struct, frozen=True):
     number: int
     now: int
     away: tuple[int | None, ...]
+    uptime: int | None = None  # of the store then, in milliseconds; older checkpoints have none
+    held: bool = False  # the clock stands still from here on, because a vote is open
+
+    def elapsed(self, uptime: int) -> int:
+        """Return how long servers have run since then."""
+        return 0 if self.uptime is None else max(0, uptime - self.uptime)
+
+
+class TableInvitation(Struct, frozen=True):
+    """The one invitation to a table. Players see it again and again, so it is not hashed."""
+
+    secret: str
+    code: str
+    locked: bool = False  # nobody new may sit down
+    bot_seats: bool = True  # a guest may take over a bot's seat
 
 
 class TableSettings(
@@ -53,6 +70,17 @@ class TableSettings(
     checkpoint: Checkpoint | None = None
     pause_votes: tuple[int, ...] = ()
     undo_request: StoredUndoRequest | None = None
+    spectators_muted: bool | UnsetType = UNSET
+    invitation: TableInvitation | UnsetType = UNSET  # tables of older versions have none
+    faces: tuple[str, ...] | UnsetType = UNSET
+    ask_absent: int | UnsetType = UNSET  # milliseconds; then those present are asked what to do
+
+
+def with_invitation(row: TableRow, invitation: TableInvitation) -> TableRow:
+    """Return the row of a new table with its invitation."""
+    state = TableState(row)
+    state.update_settings(invitation=invitation)
+    return state.row
 
 
 class TableState:
@@ -62,9 +90,28 @@ class TableState:
         self.row = row
         self.settings = msgspec.json.decode(row.settings, type=TableSettings)
 
+    @property
+    def spectators_muted(self) -> bool:
+        """Whether the host has muted the spectators."""
+        return self.settings.spectators_muted is True
+
+    @property
+    def invitation(self) -> TableInvitation | None:
+        """The invitation to the table; None at a table that was created without one."""
+        return None if self.settings.invitation is UNSET else self.settings.invitation
+
+    @property
+    def ask_absent(self) -> int:
+        """After how many milliseconds those present are asked what to do about an absent player."""
+        return ASK_ABSENT_MS if self.settings.ask_absent is UNSET else self.settings.ask_absent
+
     def update(self, **fields: Any) -> None:
         """Change fields of the row."""
         self.row = replace(self.row, **fields)
+
+    def next_version(self) -> None:
+        """Count a write of this row or of the seats."""
+        self.update(version=self.row.version + 1)
 
     def update_settings(self, **fields: Any) -> None:
         """Change fields of the settings."""

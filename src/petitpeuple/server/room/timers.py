@@ -1,10 +1,10 @@
-"""What becomes due: the game's timer, seats' clocks, held claims, absences, checkpoints."""
+"""What becomes due: the game's timer, seats' clocks, held claims, absences."""
 
 from functools import partial
 
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.server.protocol.messages import Notice
-from petitpeuple.server.room import checkpoint, host_commands
+from petitpeuple.server.room import checkpoint, host_commands, votes
 from petitpeuple.server.room.inbox import CLAIMS_DUE, GAME_TIMER_DUE, Item, TimeExpired
 from petitpeuple.server.room.invites import table_link
 from petitpeuple.server.room.play import advance
@@ -22,9 +22,20 @@ def milliseconds_until_due(state: RoomState) -> int | None:
     if state.seats.all[state.table.row.host].absent_since is not None:
         host = _host_change_due(state)
         waits += [] if host is None else [host - state.services.monotonic()]
+    absent = state.absent_players()
+    if absent:
+        now = state.services.monotonic()
+        waits += [moment - now for _, moment in absent if moment > now]
+    if state.questions.lapses_at is not None:
+        waits.append(state.questions.lapses_at - state.services.monotonic())
     session = state.session
     timed = session is not None and (session.table.due is not None or session.seat_clocks.enabled)
-    if session is not None and not state.pause.paused and (timed or state.lag.held):
+    if (
+        session is not None
+        and not state.pause.paused
+        and not state.questions.held
+        and (timed or state.lag.held)
+    ):
         due = _next_in_game(state, session)
         waits += [] if due is None else [due - session.clock.now()]
     return min(waits) if waits else None
@@ -51,7 +62,7 @@ def _game_timer_due(state: RoomState, session: GameSession) -> Millis | None:
 def due_items(state: RoomState) -> list[Item]:
     """Return what is due in the game, as mailbox items: each is stored and broadcast by itself."""
     session = state.session
-    if session is None or state.pause.paused:
+    if session is None or state.pause.paused or state.vote_is_open:
         return [] if session is None else [CLAIMS_DUE]
     items: list[Item] = [CLAIMS_DUE]
     if session.table.over is None:
@@ -63,8 +74,9 @@ def due_items(state: RoomState) -> list[Item]:
 
 
 def handle_absences(state: RoomState, turn: Turn) -> None:
-    """Let bots stand in, pass the host on, and store a checkpoint, where these are due."""
+    """Let bots stand in, pass the host on, and store absences, where these are due."""
     now = state.services.monotonic()
+    votes.lapse(state, turn)
     for seat, moment in _stand_ins_due(state):
         if moment <= now:
             seat.start_stand_in()
@@ -79,7 +91,7 @@ def handle_absences(state: RoomState, turn: Turn) -> None:
 def fire_game_timer(state: RoomState, turn: Turn) -> None:
     """Send the game its Tick, if it is still due."""
     session = state.session
-    if session is None or state.pause.paused or session.table.over is not None:
+    if session is None or state.pause.paused or state.vote_is_open or session.table.over is not None:
         return
     due = _game_timer_due(state, session)
     if due is not None and due <= session.clock.now():
@@ -100,7 +112,7 @@ def notify_absent(state: RoomState, turn: Turn) -> None:
         seat.mark_notified(question)
         turn.save_table()
         link = table_link(state.services.config.public_url, state.table.row.id)
-        turn.then(partial(notifier.notify, seat.webhook, state.game.id, link))
+        turn.then(partial(notifier.notify, seat.webhook, state.table.row.game, link))
 
 
 def _stand_ins_due(state: RoomState) -> list[tuple[SeatState, int]]:

@@ -1,13 +1,16 @@
 """The first message to a connection."""
 
 from petitpeuple.server.protocol.messages import VERSION, Welcome
+from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.narration import recent_log
-from petitpeuple.server.room.seats import SeatState, viewer_of
+from petitpeuple.server.room.presence import Member
+from petitpeuple.server.room.seats import viewer_of
 from petitpeuple.server.room.state import RoomState
 
 
-def welcome(state: RoomState, seat: SeatState | None) -> Welcome:
-    """Return the `welcome` for a connection of this seat, or of a spectator."""
+def welcome(state: RoomState, member: Member, connection: Connection) -> Welcome:
+    """Return the `welcome` for a connection."""
+    seat = member.seat
     row, session, viewer = state.table.row, state.session, viewer_of(seat)
     return Welcome(
         version=VERSION,
@@ -19,4 +22,6 @@ def welcome(state: RoomState, seat: SeatState | None) -> Welcome:
         log=() if session is None else recent_log(session, viewer),
         webhook_hosts=() if seat is None else state.services.config.webhook_hosts,
         webhook="" if seat is None else seat.webhook,
+        token=connection.token,
+        spectator=member.spectator,
     )

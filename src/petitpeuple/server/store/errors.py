@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from petitpeuple.server.store.interface import Conflict, NotFound, StoreUnavailable
+from petitpeuple.server.store.interface import Conflict, NotFound, StoreUnavailable, UnavailableReason
 
 _CONFLICT_CODES: Final = {
     "SQLITE_CONSTRAINT_PRIMARYKEY",
@@ -15,6 +15,8 @@ _CONFLICT_CODES: Final = {
     "SQLITE_CONSTRAINT_ROWID",
     "23505",
 }
+_DISK_FULL_CODES: Final = {"SQLITE_FULL", "53100"}
+_LOCKED_CODES: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "55P03")
 _NOT_FOUND_CODES: Final = {"SQLITE_CONSTRAINT_FOREIGNKEY", "SQLITE_CONSTRAINT_NOTNULL", "23503", "23502"}
 
 
@@ -29,16 +31,24 @@ class StoreOpenError(Exception):
 
 def translate_error(error: Exception) -> Exception:
     """Return the Conflict, NotFound or StoreUnavailable that a database error stands for."""
-    if isinstance(error, Conflict | NotFound):
+    if isinstance(error, Conflict | NotFound | StoreUnavailable):
         return error
     code = _error_code(error)
     if code in _CONFLICT_CODES:
         return Conflict("the row exists already")
     if code in _NOT_FOUND_CODES:
         return NotFound("the row that this write refers to does not exist")
-    unavailable = StoreUnavailable(str(getattr(error, "orig", None) or error))
+    unavailable = StoreUnavailable(
+        str(getattr(error, "orig", None) or error), _unavailable_reason(code or "")
+    )
     unavailable.__cause__ = error
     return unavailable
+
+
+def _unavailable_reason(code: str) -> UnavailableReason:
+    if code in _DISK_FULL_CODES:
+        return "full"
+    return "locked" if code.startswith(_LOCKED_CODES) else "unreachable"
 
 
 def is_transaction_failure(error: Exception) -> bool:
@@ -58,7 +68,7 @@ def _error_code(error: Exception) -> str | None:
 def to_open_error(error: Exception, where: str) -> StoreOpenError:
     """Return the reason why a database does not open: locked, damaged, unreadable or unreachable."""
     code = _error_code(error) or ""
-    if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+    if code.startswith(_LOCKED_CODES):
         return StoreOpenError("store-locked", where=where)
     if code.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
         return StoreOpenError("store-damaged", where=where)

@@ -9,6 +9,7 @@ from msgspec import Struct
 CHAT_MESSAGES_KEPT: Final = 50  # per table; older messages are deleted
 
 SeatKind = Literal["open", "person", "bot", "closed"]
+UnavailableReason = Literal["full", "locked", "unreachable", "overloaded"]
 
 
 class Conflict(Exception):
@@ -20,22 +21,28 @@ class NotFound(LookupError):
 
 
 class StoreUnavailable(Exception):
-    """The store cannot confirm the write: disk full, database unreachable, overloaded or closed.
+    """The store cannot confirm the write: disk full, database locked, unreachable, overloaded or closed.
 
     The write may or may not have been committed. Load the table again before writing to it.
     """
 
+    def __init__(self, message: str = "", reason: UnavailableReason = "unreachable") -> None:
+        super().__init__(message)
+        self.reason: UnavailableReason = reason
+
 
 class SeatRow(Struct, frozen=True, kw_only=True):
-    """The occupant of a seat. Only a hash of the seat's secret is stored."""
+    """The occupant of a seat. Of secrets and profile ids only hashes are stored."""
 
     seat: int
     kind: SeatKind
     secret_hash: bytes | None = None
+    invite_hash: bytes | None = None  # of the invitation that the secret replaced; None: the secret is one
     level: str | None = None  # of the bot in this seat, or of the bot that stands in for a person
-    profile: str | None = None  # the browser's id, for the history
+    profile: str | None = None  # a hash of the browser's id, for the history
     name: str = ""
     colour: str = ""
+    muted: bool = False  # by the host
 
 
 class TableRow(Struct, frozen=True, kw_only=True):
@@ -51,6 +58,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     host: int = 0
     listed: bool = False
     over: bool = False
+    attended: int = 0  # when somebody was last here, in minutes of the store's uptime
+    version: int = 0  # of this row and the table's seats: a write with another version is refused
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
@@ -80,6 +89,17 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     ended: int  # Unix milliseconds
     names: tuple[str, ...] = ()
     mine: tuple[int, ...] = ()
+    share: str | None = None  # the secret of the link that shows this game to anybody
+
+
+class GameAccess(Struct, frozen=True):
+    """Who may see a finished game of a table: everybody if it is listed, or who has one of these secrets."""
+
+    listed: bool
+    gallery_hash: bytes | None
+    seat_hashes: tuple[bytes, ...]
+    profiles: tuple[str, ...]  # hashes, of those who played
+    share: str | None
 
 
 def seats_of(profile: str, seats: Sequence[SeatRow]) -> tuple[int, ...]:
@@ -97,16 +117,23 @@ class StoredTable(Struct, frozen=True, kw_only=True):
 
 
 class SaveTable(Struct, frozen=True):
-    """Replace a table's row. Raises NotFound if the table does not exist."""
+    """Replace a table's row, which then has the next version.
+
+    Raises NotFound if the table does not exist, and Conflict if another version is stored.
+    """
 
     table: TableRow
 
 
 class SaveSeats(Struct, frozen=True):
-    """Replace the seats with these numbers; other seats stay as they are."""
+    """Replace the seats with these numbers; other seats stay as they are. The table gets the next version.
+
+    Raises NotFound if the table does not exist, and Conflict if another version of it is stored.
+    """
 
     table: str
     seats: tuple[SeatRow, ...]
+    version: int
 
 
 class StartGame(Struct, frozen=True):
@@ -145,7 +172,15 @@ class SaveResult(Struct, frozen=True):
     seats: tuple[SeatRow, ...]
 
 
-Write: TypeAlias = SaveTable | SaveSeats | StartGame | AppendLines | SaveChat | SaveResult
+class SaveShare(Struct, frozen=True):
+    """Set the secret that shares a finished game, unless it has one. Does nothing without a result."""
+
+    table: str
+    number: int
+    secret: str
+
+
+Write: TypeAlias = SaveTable | SaveSeats | StartGame | AppendLines | SaveChat | SaveResult | SaveShare
 
 
 class Store(Protocol):
@@ -164,8 +199,29 @@ class Store(Protocol):
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None: ...  # may raise Conflict
     async def load(self, table: str) -> StoredTable | None: ...
     async def unfinished(self) -> list[str]: ...  # ids of the tables that are not over, oldest first
-    async def listed(self) -> list[TableRow]: ...  # tables of the lobby, newest first
+    async def listed(self, start: int, count: int) -> list[TableRow]: ...  # of the lobby, newest first
+    async def count_listed(self) -> int: ...
+    async def access(self, table: str, number: int) -> GameAccess | None: ...  # None: no such table
     async def result(self, table: str, number: int) -> ResultRow | None: ...
     async def history(self, profile: str, limit: int) -> list[ResultRow]: ...  # newest first
     async def delete(self, table: str) -> None: ...
+    async def probe(self) -> None: ...  # returns after a write was committed, or raises StoreUnavailable
+    async def uptime(self) -> int: ...  # milliseconds that servers have run on this store
+    async def set_uptime(self, milliseconds: int) -> None: ...
+
+    async def abandoned(self, played_before: int, waiting_before: int) -> list[str]:
+        """Return tables that are not over and were last attended before a minute of the uptime.
+
+        The second limit is for tables without a first game.
+        """
+        ...
+
+    async def expire(self, table: str) -> None:
+        """Delete a table without finished games; mark one that has some as over, and keep it."""
+        ...
+
+    def check(self) -> None:
+        """Raise StoreUnavailable if what is stored now would be lost."""
+        ...
+
     async def close(self) -> None: ...

@@ -11,12 +11,14 @@ from petitpeuple.server.store.interface import (
     AppendLines,
     ChatRow,
     Conflict,
+    GameAccess,
     GameRow,
     NotFound,
     ResultRow,
     SaveChat,
     SaveResult,
     SaveSeats,
+    SaveShare,
     SaveTable,
     SeatRow,
     StartGame,
@@ -38,6 +40,7 @@ class MemoryStore:
         self.games: dict[str, dict[int, GameRow]] = {}
         self.chat: dict[str, dict[int, ChatRow]] = {}
         self.results: dict[tuple[str, int], tuple[ResultRow, tuple[SeatRow, ...]]] = {}
+        self.milliseconds = 0
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         """Insert a new table with its seats."""
@@ -47,6 +50,9 @@ class MemoryStore:
         self.seats[table.id] = {seat.seat: seat for seat in seats}
         self.games[table.id] = {}
         self.chat[table.id] = {}
+
+    async def probe(self) -> None:
+        """Return at once: memory can always be written."""
 
     def commit(self, writes: Sequence[Write], /) -> "asyncio.Future[None]":
         """Apply these writes now, all or none, and return a future that is done."""
@@ -77,10 +83,29 @@ class MemoryStore:
         rows = [row for row in self.tables.values() if not row.over]
         return [row.id for row in sorted(rows, key=lambda row: (row.created, row.id))]
 
-    async def listed(self) -> list[TableRow]:
-        """Return the listed tables that are not over, newest first."""
+    async def listed(self, start: int, count: int) -> list[TableRow]:
+        """Return some of the listed tables that are not over, newest first."""
         rows = [row for row in self.tables.values() if row.listed and not row.over]
-        return sorted(rows, key=lambda row: (row.created, row.id), reverse=True)
+        return sorted(rows, key=lambda row: (row.created, row.id), reverse=True)[start : start + count]
+
+    async def count_listed(self) -> int:
+        """Return the number of listed tables that are not over."""
+        return sum(row.listed and not row.over for row in self.tables.values())
+
+    async def access(self, table: str, number: int) -> GameAccess | None:
+        """Return who may see a finished game, or None if there is no such table."""
+        row = self.tables.get(table)
+        if row is None:
+            return None
+        hashes = [seat.secret_hash for seat in self.seats[table].values()]
+        result, seats = self.results.get((table, number), (None, ()))
+        return GameAccess(
+            row.listed,
+            row.gallery_hash,
+            tuple(one for one in hashes if one is not None),
+            tuple(sorted({seat.profile for seat in seats if seat.profile is not None})),
+            None if result is None else result.share,
+        )
 
     async def result(self, table: str, number: int) -> ResultRow | None:
         """Return the result of a game, or None if it has not ended."""
@@ -105,6 +130,34 @@ class MemoryStore:
         for key in [key for key in self.results if key[0] == table]:
             del self.results[key]
 
+    async def uptime(self) -> int:
+        """Return the milliseconds that were stored last."""
+        return self.milliseconds
+
+    async def set_uptime(self, milliseconds: int) -> None:
+        """Store the uptime."""
+        self.milliseconds = milliseconds
+
+    async def abandoned(self, played_before: int, waiting_before: int) -> list[str]:
+        """Return tables that are not over and were last attended before a minute of the uptime."""
+        unfinished = [self.tables[table] for table in await self.unfinished()]
+        return [
+            row.id
+            for row in unfinished
+            if row.attended < (played_before if self.games[row.id] else waiting_before)
+        ]
+
+    async def expire(self, table: str) -> None:
+        """Delete a table without finished games; mark one that has some as over, and keep it."""
+        if not any(key[0] == table for key in self.results):
+            await self.delete(table)
+        elif table in self.tables:
+            row = self.tables[table]
+            self.tables[table] = replace(row, over=True, version=row.version + 1)
+
+    def check(self) -> None:
+        """Do nothing: memory stays where it is."""
+
     async def close(self) -> None:
         """Do nothing: no resource is held."""
 
@@ -124,11 +177,10 @@ class _Staged:
         """Stage one write, or raise the error that its docstring names."""
         match write:
             case SaveTable(table):
-                if table.id not in self._store.tables:
-                    raise NotFound
-                self._tables[table.id] = table
-            case SaveSeats(table, seats):
-                self._save_seats(table, seats)
+                self._check_version(table.id, table.version)
+                self._tables[table.id] = replace(table, version=table.version + 1)
+            case SaveSeats(table, seats, version):
+                self._save_seats(table, seats, version)
             case StartGame(table, game):
                 self._start_game(table, game)
             case AppendLines(table, number, first, lines):
@@ -137,6 +189,8 @@ class _Staged:
                 self._save_chat(table, message)
             case SaveResult(result, seats):
                 self._save_result(result, seats)
+            case SaveShare(table, number, secret):
+                self._save_share((table, number), secret)
 
     def publish(self) -> None:
         """Move the staged changes into the store."""
@@ -146,7 +200,17 @@ class _Staged:
         self._store.chat.update(self._chat)
         self._store.results.update(self._results)
 
-    def _save_seats(self, table: str, seats: tuple[SeatRow, ...]) -> None:
+    def _check_version(self, table: str, version: int) -> TableRow:
+        row = self._tables.get(table) or self._store.tables.get(table)
+        if row is None:
+            raise NotFound
+        if row.version != version:
+            raise Conflict
+        return row
+
+    def _save_seats(self, table: str, seats: tuple[SeatRow, ...], version: int) -> None:
+        row = self._check_version(table, version)
+        self._tables[table] = replace(row, version=version + 1)
         rows = {seat.seat: seat for seat in seats}
         if len(rows) < len(seats):
             raise Conflict
@@ -181,6 +245,11 @@ class _Staged:
         key = result.table, result.number
         if key not in self._store.results:
             self._results.setdefault(key, (result, seats))
+
+    def _save_share(self, key: tuple[str, int], secret: str) -> None:
+        found = self._results.get(key) or self._store.results.get(key)
+        if found is not None and found[0].share is None:
+            self._results[key] = replace(found[0], share=secret), found[1]
 
 
 def _copied(staged: dict[str, dict[int, T]], stored: dict[str, dict[int, T]], table: str) -> dict[int, T]:

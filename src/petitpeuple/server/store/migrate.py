@@ -9,8 +9,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from petitpeuple.server.store.errors import StoreOpenError
+from petitpeuple.server.store.schema import VERSION_TABLE
 
-VERSION_TABLE: Final = "petitpeuple_version"
 _ADVISORY_LOCK: Final = 0x7065_7469  # "peti": servers that start together migrate one after the other
 
 

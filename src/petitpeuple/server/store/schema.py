@@ -18,6 +18,7 @@ from sqlalchemy import (
     false,
 )
 
+VERSION_TABLE: Final = "petitpeuple_version"  # of the migrations
 METADATA: Final = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -56,6 +57,10 @@ TABLES: Final = Table(
     Column("host", Integer, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("attended", BigInteger, nullable=False, server_default="0"),  # minutes of `uptime`
+    Column(
+        "version", BigInteger, nullable=False, server_default="0"
+    ),  # counts writes to this row and its seats
 )
 _UNFINISHED: Final = TABLES.c.over == false()
 # startup and the lobby read only unfinished tables
@@ -68,10 +73,12 @@ SEATS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", Text, nullable=False),
     Column("secret_hash", LargeBinary),
+    Column("invite_hash", LargeBinary),
     Column("level", Text),
-    Column("profile", Text),
+    Column("profile", Text),  # a hash
     Column("name", Text, nullable=False),
     Column("colour", Text, nullable=False),
+    Column("muted", Boolean, nullable=False, server_default=false()),
 )
 
 GAMES: Final = Table(
@@ -112,16 +119,25 @@ RESULTS: Final = Table(
     Column("reason", Text, nullable=False),
     Column("ended", BigInteger, nullable=False),
     Column("names", Text, nullable=False, server_default="[]"),  # JSON
+    Column("share", Text),  # a secret that shows this game, which lies beside it
 )
 
 PLAYERS: Final = Table(
     "players",
     METADATA,
     *_of_game(of="results"),
-    Column("profile", Text, primary_key=True),
+    Column("profile", Text, primary_key=True),  # a hash
     Column(
         "seats", Text, nullable=False, server_default="[]"
     ),  # JSON: the numbers of the seats this profile held
     Column("ended", BigInteger, nullable=False),  # copied from the result, for the index
 )
 Index("players_history", PLAYERS.c.profile, PLAYERS.c.ended)
+
+# How long servers have run on this database: a clock that nobody can set. It has one row.
+UPTIME: Final = Table(
+    "uptime",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("milliseconds", BigInteger, nullable=False),
+)

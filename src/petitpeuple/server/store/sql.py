@@ -8,9 +8,10 @@ from itertools import groupby
 from operator import itemgetter
 
 import msgspec
-from sqlalchemy import Connection, Executable, RowMapping
+from sqlalchemy import URL, Connection, Executable, RowMapping
 from sqlalchemy.exc import SQLAlchemyError
 
+from petitpeuple.server.instruments import Instruments
 from petitpeuple.server.store import statements
 from petitpeuple.server.store.engine import (
     BUSY_TIMEOUT_S,
@@ -23,6 +24,7 @@ from petitpeuple.server.store.errors import StoreOpenError, to_open_error, trans
 from petitpeuple.server.store.executor import Executor
 from petitpeuple.server.store.interface import (
     ChatRow,
+    GameAccess,
     GameRow,
     ResultRow,
     SeatRow,
@@ -31,10 +33,18 @@ from petitpeuple.server.store.interface import (
     Write,
 )
 from petitpeuple.server.store.migrate import migrate
-from petitpeuple.server.store.steps import creation_steps, deletion_steps, steps_of
+from petitpeuple.server.store.sqlite_file import SqliteFile
+from petitpeuple.server.store.steps import (
+    creation_steps,
+    deletion_steps,
+    expiry_steps,
+    steps_of,
+    uptime_steps,
+)
 from petitpeuple.server.store.writer import (
     MAX_COMMITS_PER_TRANSACTION,
     MAX_PENDING_COMMITS,
+    Step,
     Values,
     Writer,
 )
@@ -47,9 +57,34 @@ async def open_store(
     *,
     max_pending: int = MAX_PENDING_COMMITS,
     max_per_transaction: int = MAX_COMMITS_PER_TRANSACTION,
+    instruments: Instruments | None = None,
 ) -> "SqlStore":
     """Open and migrate the database at this address, or raise StoreOpenError."""
     url = parse_address(address)
+    file = SqliteFile(url.database or "") if url.drivername.startswith("sqlite") else None
+    if file is not None:
+        file.lock()
+    try:
+        writing, reading = await _open_executors(url)
+    except BaseException:
+        if file is not None:
+            file.unlock()
+        raise
+    if file is not None:
+        file.remember()
+    check = _always_there if file is None else file.check_commit
+    writer = Writer(
+        writing,
+        max_pending=max_pending,
+        max_per_transaction=max_per_transaction,
+        check=check,
+        instruments=instruments or Instruments(),
+    )
+    return SqlStore(writing, reading, writer, file)
+
+
+async def _open_executors(url: URL) -> tuple[Executor, Executor]:
+    """Return the executors of a database that is migrated."""
     writing, reading = create_executors(url)
     try:
         await _migrate_when_unlocked(writing, display_name(url))
@@ -57,8 +92,11 @@ async def open_store(
         await writing.close()
         await reading.close()
         raise
-    writer = Writer(writing, max_pending=max_pending, max_per_transaction=max_per_transaction)
-    return SqlStore(writing, reading, writer)
+    return writing, reading
+
+
+def _always_there() -> None:
+    """Do nothing: the server of a database tells when it is gone."""
 
 
 async def _migrate_when_unlocked(executor: Executor, where: str) -> None:
@@ -84,20 +122,34 @@ def _migrate_in_transaction(where: str, connection: Connection) -> None:
 class SqlStore:
     """Implements `Store` in SQL. All writes go through the group-commit writer."""
 
-    def __init__(self, writing: Executor, reading: Executor, writer: Writer) -> None:
+    def __init__(
+        self, writing: Executor, reading: Executor, writer: Writer, file: SqliteFile | None = None
+    ) -> None:
         self._writing = writing
         self._reading = reading
         self._writer = writer
+        self._file = file
 
     async def close(self) -> None:
         """Write all pending commits, then close the connections."""
         await self._writer.close()
         await self._writing.close()
         await self._reading.close()
+        if self._file is not None:
+            self._file.unlock()
+
+    def check(self) -> None:
+        """Raise StoreUnavailable if the file of an SQLite database is no longer where it was."""
+        if self._file is not None:
+            self._file.check()
 
     def commit(self, writes: Sequence[Write], /) -> "asyncio.Future[None]":
         """Apply these writes in order, all or none; the future is done after the commit."""
         return self._writer.submit([step for write in writes for step in steps_of(write)])
+
+    async def probe(self) -> None:
+        """Return after a write was committed, on the same way as all others; raise StoreUnavailable."""
+        await self._writer.submit([Step(statements.PROBE, [{}])])
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         """Insert a new table with its seats."""
@@ -106,6 +158,24 @@ class SqlStore:
     async def delete(self, table: str) -> None:
         """Delete a table and everything that belongs to it."""
         await self._writer.submit(deletion_steps(table))
+
+    async def expire(self, table: str) -> None:
+        """Delete a table without finished games; mark one that has some as over, and keep it."""
+        await self._writer.submit(expiry_steps(table))
+
+    async def uptime(self) -> int:
+        """Return how many milliseconds servers have run on this store."""
+        rows = await self._rows(statements.SELECT_UPTIME)
+        return int(rows[0]["milliseconds"]) if rows else 0
+
+    async def set_uptime(self, milliseconds: int) -> None:
+        """Store the uptime."""
+        await self._writer.submit(uptime_steps(milliseconds))
+
+    async def abandoned(self, played_before: int, waiting_before: int) -> list[str]:
+        """Return tables that are not over and were last attended before a minute of the uptime."""
+        limits = {"played_before": played_before, "waiting_before": waiting_before}
+        return [row["id"] for row in await self._rows(statements.SELECT_ABANDONED, **limits)]
 
     async def load(self, table: str) -> StoredTable | None:
         """Return everything stored about a table, read in one transaction with one query per part."""
@@ -134,9 +204,33 @@ class SqlStore:
         """Return the ids of the tables that are not over, oldest first."""
         return [row["id"] for row in await self._rows(statements.SELECT_UNFINISHED)]
 
-    async def listed(self) -> list[TableRow]:
-        """Return the listed tables that are not over, newest first."""
-        return [TableRow(**row) for row in await self._rows(statements.SELECT_LISTED)]
+    async def listed(self, start: int, count: int) -> list[TableRow]:
+        """Return some of the listed tables that are not over, newest first."""
+        rows = await self._rows(statements.SELECT_LISTED, limit=count, offset=start)
+        return [TableRow(**row) for row in rows]
+
+    async def count_listed(self) -> int:
+        """Return the number of listed tables that are not over."""
+        return int((await self._rows(statements.COUNT_LISTED))[0]["n"])
+
+    async def access(self, table: str, number: int) -> GameAccess | None:
+        """Return who may see a finished game, or None if there is no such table."""
+        of_table, of_game = {"of_table": table}, {"of_table": table, "of_number": number}
+        tables, seats, players, results = await self._read(
+            (statements.SELECT_TABLE_ACCESS, of_table),
+            (statements.SELECT_SEAT_HASHES, of_table),
+            (statements.SELECT_PLAYERS, of_game),
+            (statements.SELECT_RESULT, of_game),
+        )
+        if not tables:
+            return None
+        return GameAccess(
+            tables[0]["listed"],
+            tables[0]["gallery_hash"],
+            tuple([row["secret_hash"] for row in seats if row["secret_hash"] is not None]),
+            tuple([row["profile"] for row in players]),
+            results[0]["share"] if results else None,
+        )
 
     async def result(self, table: str, number: int) -> ResultRow | None:
         """Return the result of a game, or None if it has not ended."""
@@ -157,6 +251,7 @@ class SqlStore:
         def read(connection: Connection) -> list[Sequence[RowMapping]]:
             return [connection.execute(query, values).mappings().all() for query, values in queries]
 
+        self.check()
         try:
             return await self._reading.run(read)
         except (SQLAlchemyError, OSError) as error:

@@ -3,26 +3,42 @@
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Integer,
     Text,
     bindparam,
     case,
     cast,
+    column,
     delete,
     exists,
+    func,
     insert,
     literal,
     literal_column,
     select,
+    table,
+    true,
     update,
 )
 
 from petitpeuple.server.store.json_rows import JsonItem, JsonRows
-from petitpeuple.server.store.schema import CHAT, GAMES, LINES, PLAYERS, RESULTS, SEATS, TABLES
+from petitpeuple.server.store.schema import (
+    CHAT,
+    GAMES,
+    LINES,
+    PLAYERS,
+    RESULTS,
+    SEATS,
+    TABLES,
+    UPTIME,
+    VERSION_TABLE,
+)
 
 _TABLE: Final = bindparam("of_table", type_=Text)
 _NUMBER: Final = bindparam("of_number", type_=Integer)
 _LIMIT: Final = bindparam("limit", type_=Integer)
+_OFFSET: Final = bindparam("offset", type_=Integer)
 
 # Writes ---------------------------------------------------------------------------------------
 
@@ -31,10 +47,20 @@ INSERT_SEATS: Final = insert(SEATS)
 INSERT_GAME: Final = insert(GAMES)
 INSERT_CHAT: Final = insert(CHAT)
 INSERT_PLAYERS: Final = insert(PLAYERS)
-UPDATE_TABLE: Final = (
-    update(TABLES)
-    .where(TABLES.c.id == _TABLE)
-    .values({column.name: bindparam(column.name) for column in TABLES.c if column.name != "id"})
+# Writes a page without changing anything, so that a full disk is noticed, too.
+_VERSION: Final = table(VERSION_TABLE, column("version_num"))
+PROBE: Final = update(_VERSION).values(version_num=_VERSION.c.version_num)
+_THIS_VERSION: Final = (TABLES.c.id == _TABLE) & (
+    TABLES.c.version == bindparam("of_version", type_=BigInteger)
+)
+NEXT_VERSION: Final = update(TABLES).where(_THIS_VERSION).values(version=TABLES.c.version + 1)
+UPDATE_TABLE: Final = NEXT_VERSION.values(
+    {column.name: bindparam(column.name) for column in TABLES.c if column.name not in ("id", "version")}
+)
+UPDATE_SHARE: Final = (
+    update(RESULTS)
+    .where(RESULTS.c.table == _TABLE, RESULTS.c.number == _NUMBER, RESULTS.c.share.is_(None))
+    .values(share=bindparam("new_share", type_=Text))
 )
 DELETE_SEATS: Final = delete(SEATS).where(
     SEATS.c.table == _TABLE, SEATS.c.seat == bindparam("of_seat", type_=Integer)
@@ -43,6 +69,13 @@ DELETE_OLD_CHAT: Final = delete(CHAT).where(
     CHAT.c.table == _TABLE, CHAT.c.seq <= bindparam("up_to", type_=Integer)
 )
 DELETE_TABLE: Final = delete(TABLES).where(TABLES.c.id == _TABLE)  # the rest follows by cascade
+_HAS_RESULT: Final = exists().where(RESULTS.c.table == _TABLE)
+DELETE_WITHOUT_RESULT: Final = DELETE_TABLE.where(~_HAS_RESULT)
+MARK_OVER: Final = (
+    update(TABLES).where(TABLES.c.id == _TABLE).values(over=true(), version=TABLES.c.version + 1)
+)
+DELETE_UPTIME: Final = delete(UPTIME)
+INSERT_UPTIME: Final = insert(UPTIME)
 
 # Inserts nothing if the game has a result already. Parameters are named after the columns, with "new_".
 INSERT_RESULT: Final = insert(RESULTS).from_select(
@@ -97,10 +130,33 @@ SELECT_LINES: Final = (
 )
 SELECT_CHAT: Final = select(CHAT.c.seq, CHAT.c.line).where(CHAT.c.table == _TABLE).order_by(CHAT.c.seq)
 SELECT_UNFINISHED: Final = select(TABLES.c.id).where(~TABLES.c.over).order_by(TABLES.c.created, TABLES.c.id)
+SELECT_UPTIME: Final = select(UPTIME.c.milliseconds)
+_HAS_GAME: Final = exists().where(GAMES.c.table == TABLES.c.id)
+SELECT_ABANDONED: Final = (
+    select(TABLES.c.id)
+    .where(
+        ~TABLES.c.over,
+        TABLES.c.attended
+        < case(
+            (_HAS_GAME, bindparam("played_before", type_=BigInteger)),
+            else_=bindparam("waiting_before", type_=BigInteger),
+        ),
+    )
+    .order_by(TABLES.c.created, TABLES.c.id)
+)
+_IS_LISTED: Final = (~TABLES.c.over, TABLES.c.listed)
 SELECT_LISTED: Final = (
     select(TABLES)
-    .where(~TABLES.c.over, TABLES.c.listed)
+    .where(*_IS_LISTED)
     .order_by(TABLES.c.created.desc(), TABLES.c.id.desc())
+    .limit(_LIMIT)
+    .offset(_OFFSET)
+)
+COUNT_LISTED: Final = select(func.count().label("n")).select_from(TABLES).where(*_IS_LISTED)
+SELECT_TABLE_ACCESS: Final = select(TABLES.c.listed, TABLES.c.gallery_hash).where(TABLES.c.id == _TABLE)
+SELECT_SEAT_HASHES: Final = select(SEATS.c.secret_hash).where(SEATS.c.table == _TABLE)
+SELECT_PLAYERS: Final = select(PLAYERS.c.profile).where(
+    PLAYERS.c.table == _TABLE, PLAYERS.c.number == _NUMBER
 )
 _RESULT_COLUMNS: Final = (
     RESULTS.c.table.label("table"),

@@ -15,6 +15,7 @@ from petitpeuple.server.store.interface import (
     SaveChat,
     SaveResult,
     SaveSeats,
+    SaveShare,
     SaveTable,
     SeatRow,
     StartGame,
@@ -33,14 +34,17 @@ def steps_of(write: Write) -> list[Step]:
             return [_line_step(table, number, first, lines)]
         case SaveTable(row):
             return [_table_step(row)]
-        case SaveSeats(table, seats):
-            return _seat_steps(table, seats)
+        case SaveSeats(table, seats, version):
+            return [_version_step(table, version), *_seat_steps(table, seats)]
         case StartGame(table, game):
             return _game_steps(table, game)
         case SaveChat(table, message):
             return _chat_steps(table, message)
         case SaveResult(result, seats):
             return [_result_step(result, seats)]
+        case SaveShare(table, number, secret):
+            key = {"of_table": table, "of_number": number, "new_share": secret}
+            return [Step(statements.UPDATE_SHARE, [key])]
 
 
 def creation_steps(table: TableRow, seats: Sequence[SeatRow]) -> list[Step]:
@@ -56,10 +60,29 @@ def deletion_steps(table: str) -> list[Step]:
     return [Step(statements.DELETE_TABLE, [{"of_table": table}])]
 
 
+def expiry_steps(table: str) -> list[Step]:
+    """Return the statements that delete a table without finished games, or mark it as over."""
+    row = {"of_table": table}
+    return [Step(statements.DELETE_WITHOUT_RESULT, [row]), Step(statements.MARK_OVER, [row])]
+
+
+def uptime_steps(milliseconds: int) -> list[Step]:
+    """Return the statements that store the uptime."""
+    return [
+        Step(statements.DELETE_UPTIME, [{}]),
+        Step(statements.INSERT_UPTIME, [{"id": 1, "milliseconds": milliseconds}]),
+    ]
+
+
 def _table_step(table: TableRow) -> Step:
     row = asdict(table)
-    row["of_table"] = row.pop("id")
-    return Step(statements.UPDATE_TABLE, [row], must_match=True)
+    row["of_table"], row["of_version"] = row.pop("id"), row.pop("version")
+    return Step(statements.UPDATE_TABLE, [row], must_match=statements.SELECT_TABLE)
+
+
+def _version_step(table: str, version: int) -> Step:
+    row = {"of_table": table, "of_version": version}
+    return Step(statements.NEXT_VERSION, [row], must_match=statements.SELECT_TABLE)
 
 
 def _seat_steps(table: str, seats: Sequence[SeatRow]) -> list[Step]:

@@ -1,17 +1,19 @@
 """Group commit: all pending writes share one transaction and are confirmed after it commits."""
 
 import asyncio
+import time
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Executable
 from sqlalchemy.sql.dml import UpdateBase
 
+from petitpeuple.server.instruments import Instruments
 from petitpeuple.server.store.errors import is_transaction_failure, translate_error
 from petitpeuple.server.store.executor import Executor
-from petitpeuple.server.store.interface import NotFound, StoreUnavailable
+from petitpeuple.server.store.interface import Conflict, NotFound, StoreUnavailable
 from petitpeuple.server.store.json_rows import LineRow, encode_lines
 
 Values = Mapping[str, Any]
@@ -30,18 +32,19 @@ class Step(NamedTuple):
 
     statement: UpdateBase
     rows: Sequence[Values | LineRow]
-    must_match: bool = False  # raise NotFound if no row was changed
+    must_match: Executable | None = None  # if no row was changed: this query tells Conflict from NotFound
     then: Sequence["Step"] = ()  # run only if a row was changed
 
     @property
     def is_plain(self) -> bool:
         """Return True if nothing depends on the number of rows changed."""
-        return not self.must_match and not self.then
+        return self.must_match is None and not self.then
 
 
 class _Pending(NamedTuple):
     steps: Sequence[Step]
     done: "asyncio.Future[None]"
+    since: float
 
 
 class Writer:
@@ -53,8 +56,13 @@ class Writer:
         *,
         max_pending: int = MAX_PENDING_COMMITS,
         max_per_transaction: int = MAX_COMMITS_PER_TRANSACTION,
+        check: Callable[[], None] = lambda: None,
+        instruments: Instruments,
     ) -> None:
         self._executor = executor
+        self._check = check
+        self._instruments = instruments
+        instruments.gauges["commit_queue"] = lambda: self._pending_count
         self._max_pending = max_pending
         self._max_per_transaction = max_per_transaction
         self._pending_count = 0  # waiting or being written
@@ -74,10 +82,10 @@ class Writer:
         if self._closing:
             done.set_exception(StoreUnavailable("the store is closed"))
         elif self._pending_count >= self._max_pending:
-            done.set_exception(StoreUnavailable("too many commits are pending"))
+            done.set_exception(StoreUnavailable("too many commits are pending", "overloaded"))
         else:
             self._pending_count += 1
-            self._waiting.append(_Pending(steps, done))
+            self._waiting.append(_Pending(steps, done, time.perf_counter()))
             self._wake.set()
         return done
 
@@ -108,19 +116,27 @@ class Writer:
 
     async def _write(self, batch: Sequence[_Pending]) -> None:
         """Write a batch in one transaction; if a commit in it fails, retry with a savepoint for each."""
-        outcomes: Sequence[Exception | None] = [StoreUnavailable("the store was stopped") for _ in batch]
+        outcomes: Sequence[Exception | None] = [StoreUnavailable("the store was stopped")] * len(batch)
         works = [pending.steps for pending in batch]
         try:
             if await self._executor.run(partial(_write_together, works)):
                 outcomes = [None] * len(batch)
             else:
                 outcomes = await self._executor.run(partial(_write_separately, works))
+            self._check()  # here and not in the thread, which would wait for the interpreter lock again
         except Exception as error:
             outcomes = [translate_error(error) for _ in batch]
         finally:
             self._pending_count -= len(batch)
+            self._measure(batch)
             for pending, outcome in zip(batch, outcomes, strict=True):
                 _resolve(pending, outcome)
+
+    def _measure(self, batch: Sequence[_Pending]) -> None:
+        now = time.perf_counter()
+        self._instruments.commit_batches.observe(len(batch))
+        for pending in batch:
+            self._instruments.commit_seconds.observe(now - pending.since)
 
 
 def _write_together(works: Sequence[Sequence[Step]], connection: Connection) -> bool:
@@ -169,8 +185,10 @@ def _execute(connection: Connection, step: Step) -> None:
     lines = [row for row in step.rows if isinstance(row, LineRow)]
     rows = [{"rows": encode_lines(lines)}] if lines else [r for r in step.rows if not isinstance(r, LineRow)]
     result = connection.execute(step.statement, rows)
-    if step.must_match and result.rowcount == 0:
-        raise NotFound("no row to change")
+    if step.must_match is not None and result.rowcount == 0:
+        if connection.execute(step.must_match, rows[0]).first() is None:
+            raise NotFound("no row to change")
+        raise Conflict("another writer has changed the row")
     if step.then and result.rowcount > 0:
         for following in step.then:
             _execute(connection, following)

@@ -12,12 +12,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from petitpeuple.server.config import Config
 from petitpeuple.server.ports import Services
+from petitpeuple.server.transport.rate_limit import AddressBook
 
 SERVER_NAME: Final = "petitpeuple"  # identifies a server of ours
 HEADERS: Final = [
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+        # WebAssembly is for offline play; it can't evaluate scripts.
+        b"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+        b"style-src 'self' 'unsafe-inline'; connect-src 'self'; "
         b"object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     (b"x-content-type-options", b"nosniff"),
@@ -34,12 +37,32 @@ WRONG_HOST: Final = Response(
 )
 
 
-class HostAndHeaders:
-    """Refuses requests under a foreign host name, and adds the security headers."""
+AMBIGUOUS_LENGTH: Final = Response(
+    '{"error":"bad-message","rule":null,"reason":"both content-length and transfer-encoding"}',
+    400,
+    {"connection": "close"},
+    media_type="application/json",
+)
 
-    def __init__(self, app: ASGIApp, services: Services) -> None:
+
+TOO_MANY: Final = Response(
+    '{"error":"too-many","rule":null,"reason":null}',
+    429,
+    {"connection": "close"},  # with whatever was sent behind it
+    media_type="application/json",
+)
+
+
+class HostAndHeaders:
+    """Refuses requests that are too many, under a foreign host name or of an ambiguous length.
+
+    All responses get the security headers.
+    """
+
+    def __init__(self, app: ASGIApp, services: Services, addresses: AddressBook) -> None:
         self._app = app
         self._services = services
+        self._addresses = addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -51,11 +74,22 @@ class HostAndHeaders:
 
         if scope["type"] != "http":  # sockets check the host themselves
             await self._app(scope, receive, send)
+        elif not self._addresses[scope["client"][0] if scope["client"] else ""].requests.take():
+            self._services.counts["requests_rate_limited"] += 1
+            await TOO_MANY(scope, receive, send_with_headers)
+        elif has_ambiguous_length(Headers(scope=scope)):
+            self._services.counts["requests_ambiguous"] += 1
+            await AMBIGUOUS_LENGTH(scope, receive, send_with_headers)
         elif is_allowed_host(Headers(scope=scope).get("host", ""), self._services.config):
             await self._app(scope, receive, send_with_headers)
         else:
             self._services.counts["hosts_refused"] += 1
             await WRONG_HOST(scope, receive, send_with_headers)
+
+
+def has_ambiguous_length(headers: Headers) -> bool:
+    """Return True if two headers tell the body's length: a proxy and we could see different requests."""
+    return "content-length" in headers and "transfer-encoding" in headers
 
 
 def is_allowed_host(host: str, config: Config) -> bool:
@@ -99,6 +133,11 @@ def may_read_metrics(request: Request, config: Config) -> bool:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if config.metrics_token and kind.lower() == "bearer":
         return hmac.compare_digest(token.strip().encode(), config.metrics_token.encode())
+    return is_from_this_machine(request)
+
+
+def is_from_this_machine(request: Request) -> bool:
+    """Return True for a request that comes from this machine itself, and was not passed on by a proxy."""
     here = request.client is not None and is_local(request.client.host)
     passed_on = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
     return here and is_local(request.headers.get("host", "")) and not passed_on

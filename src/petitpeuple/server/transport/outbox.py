@@ -22,8 +22,11 @@ class Close(Struct, frozen=True):
 class Outbox:
     """Sends without waiting; a reader that does not keep up is dropped."""
 
-    def __init__(self, send: Send, drop: Callable[[], None]) -> None:
+    def __init__(
+        self, send: Send, drop: Callable[[], None], send_now: Callable[[bytes], bool] = lambda _text: False
+    ) -> None:
         self._send = send
+        self._send_now = send_now  # the short way; False: take the long one, which can wait
         self._drop = drop
         self._queue: deque[bytes | Close] = deque()
         self._queued_bytes = 0
@@ -34,10 +37,15 @@ class Outbox:
         """Send an item, or queue it behind others; nothing is sent after a Close."""
         if self._closed:
             return
-        self._closed = isinstance(item, Close)
         if self._draining is not None:
+            self._closed = isinstance(item, Close)
             self._enqueue(item)
             return
+        if isinstance(item, bytes):
+            if self._send_now(item):
+                return
+        else:
+            self._closed = True
         rest = run_to_first_await(self._transmit(item))
         if rest is not None:
             self._draining = asyncio.create_task(self._drain(rest))

@@ -5,6 +5,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -15,15 +16,17 @@ from petitpeuple.i18n.texts import LANGUAGES, Texts
 
 PAGES: Final = (
     "/",
+    "/join/{table}",
     "/table/{table}",
     "/table/{table}/example",
     "/replay/{table}/{number}",
     "/rules/{game}",
     "/history",
     "/credits",
+    "/connect",
 )
 FOLDER = Path(str(resources.files("petitpeuple").joinpath("site")))
-GZIP_MIN_BYTES, GZIP_LEVEL = 250, 6
+GZIP: Final = Middleware(GZipMiddleware, minimum_size=250, compresslevel=6)  # only for what holds no secret
 IMMUTABLE: Final = "public, max-age=31536000, immutable"  # file names contain a hash of the content
 
 
@@ -39,10 +42,10 @@ def routes() -> list[BaseRoute]:
     async def not_found(_request: Request) -> Response:
         return FileResponse(index, status_code=404, headers={"cache-control": "no-cache"})
 
-    found: list[BaseRoute] = [Route(path, page) for path in PAGES]
+    found: list[BaseRoute] = [Route(path, page, middleware=[GZIP]) for path in PAGES]
     if not index.exists():
         return found
-    assets = Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"), GZIP_MIN_BYTES, GZIP_LEVEL))
+    assets = Mount("/assets", Assets(directory=folder / "assets"), middleware=[GZIP])
     files = [_file(file) for file in sorted(folder.iterdir()) if file.is_file()]
     return [*found, assets, *files, Route("/{path:path}", not_found)]
 
@@ -53,7 +56,7 @@ def _file(file: Path) -> Route:
     async def endpoint(_request: Request) -> Response:
         return FileResponse(file, headers={"cache-control": "no-cache"})
 
-    return Route(f"/{file.name}", endpoint)
+    return Route(f"/{file.name}", endpoint, middleware=[GZIP])
 
 
 class Assets(StaticFiles):

@@ -1,10 +1,10 @@
 """WebSocket connections: decoding, rate limits, pings and heartbeats."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.types import Receive, Send
@@ -17,20 +17,26 @@ from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.inbox import Joined, Left, Measured, Received
+from petitpeuple.server.room.invites import new_secret
 from petitpeuple.server.room.room import Room
 from petitpeuple.server.room.turn import encode
+from petitpeuple.server.store.interface import StoreUnavailable
 from petitpeuple.server.transport.middleware import is_allowed_host
+from petitpeuple.server.transport.origin import is_allowed_origin
 from petitpeuple.server.transport.outbox import Close, Outbox
 from petitpeuple.server.transport.rate_limit import (
+    FLOOD_COST,
     MALFORMED_MESSAGE_COST,
     MESSAGE_COST,
     SOCKET_MESSAGES,
     AddressBook,
     AddressLimits,
     TokenBucket,
+    address_group,
     scaled,
 )
-from petitpeuple.table.lag_order import ROUND_TRIPS_KEPT
+from petitpeuple.server.transport.websocket_protocol import STATE_KEY, FrameLayer
+from petitpeuple.table.lag_order import ROUND_TRIPS_KEPT, RoundTrip
 
 FIRST_PINGS: Final = 4  # one a second: a player who has just connected may race at once
 FIRST_PING_INTERVAL_S: Final = 1.0
@@ -52,19 +58,39 @@ class SocketClosed(Exception):
 class Socket:
     """A connection of the room: pays for every message, and is dropped if it does not read."""
 
-    def __init__(self, receive: Receive, send: Send, services: Services, address: AddressLimits) -> None:
-        self.round_trips: deque[int] = deque(maxlen=ROUND_TRIPS_KEPT)
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        services: Services,
+        address: AddressLimits,
+        *,
+        host: str = "",
+        frame_layer: FrameLayer | None = None,
+    ) -> None:
+        self.round_trips: deque[RoundTrip] = deque(maxlen=3 * ROUND_TRIPS_KEPT)  # of three sources
+        self.token = new_secret()
         self.dropped = False
+        self.refused: SocketClosed | None = None
         self._receive = receive
         self._services = services
         self._address = address
+        self.address = address_group(host)
+        self._host = host
+        self._frame_layer = frame_layer
+        self._post: Callable[[Measured], None] | None = None
         self._bucket = TokenBucket(scaled(SOCKET_MESSAGES, services.config), services.monotonic)
-        self._outbox = Outbox(send, self._drop)
+        self._outbox = (
+            Outbox(send, self._drop)
+            if frame_layer is None
+            else Outbox(send, self._drop, frame_layer.send_text)
+        )
         self._sent = 0  # messages since the last heartbeat
         self._ping: tuple[int, int] = (0, 0)  # its token, and when it was sent
         self._next_ping = 0
         self._timer: asyncio.TimerHandle | None = None
         self._task = asyncio.current_task()
+        self._finished = False
 
     # To the client -------------------------------------------------------------------------------
 
@@ -95,14 +121,41 @@ class Socket:
             wait = min(wait, config.ping_interval_s)
             self._next_ping = now + int(wait * 1000)
             interval = min(interval, wait)
-            self.send(encode(p.Ping(token)))
+            self._measure_round_trip(token)
         elif not self._sent:
             self._outbox.put(HEARTBEAT)
         self._sent = 0
         self._timer = asyncio.get_running_loop().call_later(interval, self.keep_alive)
 
+    def _measure_round_trip(self, token: int) -> None:
+        """Ask the page, the browser and the system: a page could reply late to gain time in races."""
+        self.send(encode(p.Ping(token)))
+        if self._frame_layer is not None:
+            self._frame_layer.ping()
+            by_tcp = self._frame_layer.tcp_round_trip_ms(self._host)
+            if by_tcp is not None:
+                self._note(RoundTrip(by_tcp, "tcp"))
+
+    def measured(self, round_trip_ms: int) -> None:
+        """Note the round trip of a WebSocket ping."""
+        self._note(RoundTrip(round_trip_ms, "browser"))
+
+    def _note(self, round_trip: RoundTrip) -> None:
+        self.round_trips.append(round_trip)
+        if self._post is not None:
+            self._post(Measured(self, round_trip))
+
+    def enter(self, room: Room, hello: p.Hello) -> None:
+        """Join a room, and start measuring the connection."""
+        self._post = room.post
+        room.post(Joined(self, hello))
+        self.keep_alive()
+
     async def finish(self, timeout_s: float) -> None:
         """Stop, when everything is sent or after this long."""
+        self._finished = True
+        if self._frame_layer is not None:
+            self._frame_layer.finish()
         if self._timer is not None:
             self._timer.cancel()
         await self._outbox.flush(timeout_s)
@@ -130,43 +183,66 @@ class Socket:
             return None
         return message
 
+    def take_frame(self) -> bool:
+        """Pay for a frame that is not a whole message; return False if there are too many."""
+        return self._bucket.take() and self._address.messages.take()
+
+    def refuse_frames(self) -> None:
+        """Close the socket, unless that has begun: it sends too many frames."""
+        if self._finished:
+            return
+        self.refused = self._flooded()
+        if self._task is not None:
+            self._task.cancel()
+
     def _pay(self, cost: float) -> None:
         if not (self._bucket.take(cost) and self._address.messages.take(cost)):
-            self._services.counts["sockets_rate_limited"] += 1
-            raise SocketClosed(close_codes.POLICY, "too-many")
+            raise self._flooded()
 
-    def round_trip(self, pong: p.Pong) -> int | None:
-        """Return the round trip that a pong completes; None for a second reply to the same ping."""
+    def _flooded(self) -> SocketClosed:
+        """Return how to close a socket that sends too much; its address can't open the next one at once."""
+        self._services.counts["sockets_rate_limited"] += 1
+        self._address.handshakes.charge(FLOOD_COST * self._services.config.rate_limit_scale)
+        return SocketClosed(close_codes.POLICY, "too-many")
+
+    def receive_pong(self, pong: p.Pong) -> None:
+        """Note the round trip that a page's pong completes; a second reply to the same ping is ignored."""
         token, sent_at = self._ping
-        if pong.token != token or not sent_at:
-            return None
-        self._ping = (token, 0)
-        measured = self._services.monotonic() - sent_at
-        self.round_trips.append(measured)
-        return measured
+        if pong.token == token and sent_at:
+            self._ping = (token, 0)
+            self._note(RoundTrip(self._services.monotonic() - sent_at, "page"))
 
 
 async def serve(ws: WebSocket, receive: Receive, send: Send, lobby: Lobby, addresses: AddressBook) -> None:
     """Serve one socket from its opening to its end."""
     services = lobby.services
-    address = addresses[ws.client.host if ws.client else ""]
-    host = ws.headers.get("host", "")
-    allowed = is_allowed_host(host, services.config)
-    if not (allowed and is_allowed_origin(ws.headers.get("origin"), host, services)):
+    address = addresses[client_host(ws)]
+    allowed = is_allowed_host(ws.headers.get("host", ""), services.config)
+    if not (allowed and is_allowed_origin(ws, services.config)):
         services.counts["origins_refused"] += 1
         await ws.close(close_codes.POLICY)
         return
-    if address.sockets >= services.config.sockets_per_address:
+    if not (address.may_open_socket and address.handshakes.take()):
+        services.counts["handshakes_refused"] += 1
         await ws.close(close_codes.OVERLOAD)
         return
     address.open_socket()
     services.counts["sockets"] += 1
     try:
         await ws.accept()
-        await _serve_accepted(Socket(receive, send, services, address), lobby)
+        frame_layer: FrameLayer | None = ws.scope.get("state", {}).get(STATE_KEY)
+        socket = Socket(receive, send, services, address, host=client_host(ws), frame_layer=frame_layer)
+        if frame_layer is not None:
+            frame_layer.open(socket)
+        await _serve_accepted(socket, lobby)
     finally:
         address.close_socket()
         services.counts["sockets"] -= 1
+
+
+def client_host(ws: WebSocket) -> str:
+    """Return the address of a client, as a trusted proxy forwards it."""
+    return ws.client.host if ws.client else ""
 
 
 async def _serve_accepted(socket: Socket, lobby: Lobby) -> None:
@@ -179,9 +255,12 @@ async def _serve_accepted(socket: Socket, lobby: Lobby) -> None:
     except SocketClosed as closed:
         socket.close(closed.code, closed.reason)
     except asyncio.CancelledError:
-        timeout_s = 0.0
-        if not socket.dropped:
-            raise
+        if socket.refused is None:
+            timeout_s = 0.0
+            if not socket.dropped:
+                raise
+        else:
+            socket.close(socket.refused.code, socket.refused.reason)
     except Exception:
         LOG.exception("socket failed")
         socket.close(close_codes.INTERNAL_ERROR, "internal")
@@ -191,20 +270,16 @@ async def _serve_accepted(socket: Socket, lobby: Lobby) -> None:
 
 async def _read_messages(socket: Socket, lobby: Lobby) -> None:
     room, hello = await _enter_room(socket, lobby)
-    room.post(Joined(socket, hello))
-    socket.keep_alive()
-    post: Callable[..., None] = room.post
+    socket.enter(room, hello)
     try:
         while True:
             message = await socket.read()
             if isinstance(message, p.Pong):
-                measured = socket.round_trip(message)
-                if measured is not None:
-                    post(Measured(socket, measured))
+                socket.receive_pong(message)
             elif message is not None:
-                post(Received(socket, message))
+                room.post(Received(socket, message, arrived=time.perf_counter()))
     finally:
-        post(Left(socket))
+        room.post(Left(socket))
 
 
 async def _enter_room(socket: Socket, lobby: Lobby) -> tuple[Room, p.Hello]:
@@ -222,18 +297,10 @@ async def _enter_room(socket: Socket, lobby: Lobby) -> tuple[Room, p.Hello]:
     except CommandError as error:
         socket.send(encode(p.ErrorReply(None, error.code)))
         raise SocketClosed(close_codes.POLICY, error.code) from error
-
-
-def is_allowed_origin(origin: str | None, host: str, services: Services) -> bool:
-    """Return True for our own pages and for programs, which send no origin; False for foreign pages."""
-    if origin is None:
-        return True
-    allowed = {*services.config.origins, services.config.public_url}
-    ours = {urlsplit(url).netloc for url in allowed if url} | {host}
-    try:
-        return urlsplit(origin).netloc in ours - {""}
-    except ValueError:
-        return False
+    except StoreUnavailable as error:
+        lobby.services.note_outage(error, table=hello.table)
+        socket.send(encode(p.ErrorReply(None, "unavailable")))
+        raise SocketClosed(close_codes.OVERLOAD, "unavailable") from error
 
 
 _is_connection: type[Connection] = Socket

@@ -3,8 +3,7 @@
 from alembic import context
 from sqlalchemy import Connection
 
-from petitpeuple.server.store.migrate import VERSION_TABLE
-from petitpeuple.server.store.schema import METADATA
+from petitpeuple.server.store.schema import METADATA, VERSION_TABLE
 
 connection: Connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=METADATA, version_table=VERSION_TABLE)
