@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -7,9 +7,11 @@ import { marked } from "marked";
 import { parse } from "smol-toml";
 import { defineConfig, type Plugin } from "vite";
 
+import { offlineFiles } from "./offline-files.ts";
+
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
-const TERMINAL_ONLY = /^(cli|record|store|site)-/; // text keys
+const TERMINAL_ONLY = /^(api|cli|plugin|program|record|store|site)-/; // text keys
 const BOARDS = gamesWith((game) => join(HERE, "src", "games", game, "index.ts"));
 const BOARD_TEXT = new RegExp(`^web-(?:keys-)?(${BOARDS.join("|")})\\b`); // keys of texts that only a board uses
 const DRAWN = gamesWith((game) => join(HERE, "art", game)); // with drawings that only their boards use
@@ -36,6 +38,17 @@ function symbols(folder: string): string {
   return files.map((name) => symbol(basename(name, ".svg"), readFileSync(join(folder, name), "utf-8"))).join("");
 }
 
+/** Return the drawings of the home page: its own, and those of games that are in the pictures of the games. */
+function homeSymbols(): string {
+  const pictured = gamesWith((game) => join(HERE, "src", "games", game, "Picture.svelte")).flatMap((game) => {
+    const source = readFileSync(join(HERE, "src", "games", game, "Picture.svelte"), "utf-8");
+    const names = [...source.matchAll(/art: "([\w-]+)"/g)].map((found) => found[1]!);
+    return names.map((name) => join(HERE, "art", game, `${name}.svg`)).filter((path) => existsSync(path));
+  });
+  const games = pictured.map((path) => symbol(basename(path, ".svg"), readFileSync(path, "utf-8")));
+  return [symbols(join(HERE, "art", "home")), ...games].join("");
+}
+
 function symbol(id: string, svg: string): string {
   const box = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 64 64";
   const inside = svg
@@ -53,7 +66,7 @@ function importMap(entries: readonly (readonly [string, string])[]): string {
 
 /**
  * Modules made from folders:
- * - `virtual:sprite` has the shared drawings of `art/`, `virtual:sprite/<game>` those of `art/<game>/`;
+ * - `virtual:sprite` has the shared drawings of `art/`, `virtual:sprite/<folder>` those of a game or of the home page;
  * - `virtual:game-sprites` maps a game to its sprite;
  * - `virtual:board-texts` maps `<game>/<language>` to the texts that only the board of this game uses.
  */
@@ -67,7 +80,8 @@ function virtualModules(): Plugin {
           languages.map((language) => [`${game}/${language}`, `/texts/${language}.ftl?${game}`] as const),
         ),
       );
-    return `export default ${JSON.stringify(symbols(join(HERE, "art", name.split("/")[1] ?? "")))};`;
+    const folder = name.split("/")[1] ?? "";
+    return `export default ${JSON.stringify(folder === "home" ? homeSymbols() : symbols(join(HERE, "art", folder)))};`;
   };
   return {
     name: "virtual-modules",
@@ -101,25 +115,61 @@ function texts(): Plugin {
   });
 }
 
-/** Rule books as HTML. Every rule has its id as an anchor; ids in the text do not wrap. */
+/**
+ * Rule books and credits as HTML. Every rule has its id as an anchor, and ids in the text do not wrap. A picture is a
+ * file of its own, which is loaded when it scrolls into view. Wide tables and pictures scroll inside their own box.
+ */
 function ruleBooks(): Plugin {
   const declared = /<strong>([A-Z]{3,5}-\d+)<\/strong>/g;
   const mentioned = /(?<![\w">-])[A-Z]{3,5}-\d+\b/g;
-  return textLoader(/\.md$/, (text) =>
-    marked
-      .parse(text, { async: false })
-      .replace(declared, '<strong id="$1" class="rule" tabindex="-1">$1</strong>')
-      .replace(mentioned, '<span class="see">$&</span>'),
-  );
+  const picture = /<img src="([^"]+)" alt="([^"]*)">/;
+  return {
+    name: "rule-books",
+    enforce: "pre",
+    load: (id) => {
+      if (!id.endsWith(".md")) return undefined;
+      const html = marked
+        .parse(readFileSync(id, "utf-8").replace(/<!--.*?-->\n?/gs, ""), { async: false })
+        .replace(declared, '<strong id="$1" class="rule" tabindex="-1">$1</strong>')
+        .replace(mentioned, '<span class="see">$&</span>')
+        .replace(/<p><img/g, '<p class="wide" tabindex="0"><img')
+        .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')
+        .replace(/<\/table>/g, "</table></div>");
+      const [first, ...rest] = html.split(picture); // text, then source, description and text for each picture
+      const imports: string[] = [];
+      const parts = [JSON.stringify(first)];
+      for (let at = 0; at < rest.length; at += 3) {
+        const [source = "", description = "", text = ""] = rest.slice(at, at + 3);
+        const name = `picture${at / 3}`;
+        imports.push(`import ${name} from ${JSON.stringify(`${join(dirname(id), source)}?url`)};`);
+        parts.push(JSON.stringify('<img loading="lazy" src="'), name);
+        parts.push(JSON.stringify(`" alt="${description}">${text}`));
+      }
+      return `${imports.join("\n")}\nexport default ${parts.join(" + ")};`;
+    },
+  };
 }
 
-/** The games' data files, the same that the rules read. */
+/** The games' data files, the same that the rules read, without the sources of their values. */
 function gameData(): Plugin {
+  const withoutSources = (key: string, value: unknown): unknown => (key === "source" ? undefined : value);
   return {
     name: "game-data",
     enforce: "pre",
     load: (id) =>
-      id.endsWith(".toml") ? `export default ${JSON.stringify(parse(readFileSync(id, "utf-8")))};` : undefined,
+      id.endsWith(".toml")
+        ? `export default ${JSON.stringify(parse(readFileSync(id, "utf-8")), withoutSources)};`
+        : undefined,
+  };
+}
+
+/** Links in components start at the root of the site; below another base path they start there. */
+function linksBelow(base: string): Plugin {
+  return {
+    name: "links-below-base",
+    enforce: "pre",
+    transform: (code, id) =>
+      base !== "/" && id.endsWith(".svelte") ? code.replaceAll(/(<a\b[^>]*? href=")\//g, `$1${base}`) : undefined,
   };
 }
 
@@ -135,10 +185,20 @@ function textLoader(name: RegExp, change: (text: string, path: string) => string
   };
 }
 
+const BASE = process.env["PETITPEUPLE_BASE"] ?? "/";
+const OUT = process.env["PETITPEUPLE_SITE"] ?? "../src/petitpeuple/site";
+const OFFLINE = offlineFiles(
+  join(HERE, "node_modules", "pyodide"),
+  join(ROOT, ".run", "offline"),
+  join(HERE, "public"),
+);
+
 export default defineConfig({
-  plugins: [svelte(), virtualModules(), texts(), ruleBooks(), gameData()],
+  base: BASE,
+  plugins: [linksBelow(BASE), svelte(), virtualModules(), texts(), ruleBooks(), gameData(), OFFLINE],
+  worker: { format: "es" },
   build: {
-    outDir: "../src/petitpeuple/site",
+    outDir: OUT,
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },

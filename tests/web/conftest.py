@@ -24,6 +24,7 @@ from tests.server.fixtures import running_server
 from petitpeuple.server.bots.client import Client
 from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.room.invites import new_secret, parse_link
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "src" / "petitpeuple" / "site" / "index.html"
@@ -64,8 +65,9 @@ expect.set_options(timeout=TIMEOUT_MS)
 class Server:
     """A server that can be stopped and restarted with the same data on the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
         self._folder = folder
+        self._path = [str(packages)] * (packages is not None) + [str(ROOT / "src")]
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -82,7 +84,7 @@ class Server:
         where = ["--port", str(self.port), "--data", str(self._folder), "--log-level", "warning"]
         where += ["--pace", "0", "--tables-per-hour", "1000", "--allow-hook", "chat.example"]
         command = [sys.executable, "-m", "petitpeuple", "serve", *where]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(self._path)}
         self._process = subprocess.Popen(command, env=environment)
         end = time.monotonic() + START_TIMEOUT_S
         while time.monotonic() < end and self._process.poll() is None:
@@ -107,10 +109,15 @@ class Server:
             self._process = None
 
     def table(
-        self, game: str, *kinds: str, options: dict[str, Any] | None = None, level: str = ""
+        self,
+        game: str,
+        *kinds: str,
+        options: dict[str, Any] | None = None,
+        level: str = "",
+        manual_start: bool = False,
     ) -> list[str]:
         """Create a table; return the links of its seats, and the spectators' link last."""
-        return make_table(self.url, game, *kinds, options=options, level=level)
+        return make_table(self.url, game, *kinds, options=options, level=level, manual_start=manual_start)
 
 
 def free_port() -> int:
@@ -120,11 +127,17 @@ def free_port() -> int:
 
 
 def make_table(
-    url: str, game: str, *kinds: str, options: dict[str, Any] | None = None, level: str = ""
+    url: str,
+    game: str,
+    *kinds: str,
+    options: dict[str, Any] | None = None,
+    level: str = "",
+    manual_start: bool = False,
 ) -> list[str]:
     """Create a table at a server; return the links of its seats, and the spectators' link last."""
     seats = [{"kind": kind, "level": level} if kind == "bot" else {"kind": kind} for kind in kinds]
-    body = json.dumps({"game": game, "seats": seats, "options": options or {}}).encode()
+    new = {"game": game, "seats": seats, "options": options or {}, "manual_start": manual_start}
+    body = json.dumps(new).encode()
     request = urllib.request.Request(  # noqa: S310 - our own server
         f"{url}/api/tables", body, {"content-type": "application/json"}
     )
@@ -132,6 +145,25 @@ def make_table(
         made = json.load(reply)
     found = [*made["seats"], made["spectators"]]
     return [f"{url}/table/{made['table']}#{link['secret']}" for link in found]
+
+
+CLAIMS: dict[str, str] = {}  # the players' own secrets, by invitation
+
+
+def claim_for(link: str) -> str:
+    """Return the secret for which a player exchanges an invitation, on every device of the test."""
+    return CLAIMS.setdefault(parse_link(link)[2], new_secret())
+
+
+def own_link(link: str) -> str:
+    """Return the player's own link to a seat, after its invitation was used."""
+    return f"{link.partition('#')[0]}#{claim_for(link)}"
+
+
+def replay_url(link: str, step: int = 0) -> str:
+    """Return the address of the first game of a table, as the player of this seat may see it."""
+    base, table, _ = parse_link(link)
+    return f"{base}/replay/{table}/1#{claim_for(link)}/{step}"
 
 
 def play_ahead(
@@ -142,7 +174,7 @@ def play_ahead(
     """Play a seat without a browser until a frame meets the condition; return that frame."""
 
     async def play() -> p.Frame:
-        client, asked, answered = Client(link), None, ""
+        client, asked, answered = Client(link, claim=claim_for(link)), None, ""
         async with contextlib.aclosing(client.messages(tries=5)) as messages:
             async for message in messages:
                 match message:
@@ -175,7 +207,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Seeded:
-    """A Village server with a fixed random seed: the same clicks play the same game."""
+    """A server with a fixed random seed: the same clicks play the same game."""
 
     def __init__(self, url: str, services: Services) -> None:
         self.url, self._services = url, services
@@ -188,10 +220,17 @@ class Seeded:
         difficulty: str = "standard",
         closed: bool = False,
     ) -> list[str]:
+        """Create a table of the Village; return its links."""
+        options = {"difficulty": difficulty, "closed": closed}
+        return self.table_of("village", seed, *kinds, level=level, options=options)
+
+    def table_of(
+        self, game: str, seed: int, *kinds: str, level: str, options: dict[str, Any] | None = None
+    ) -> list[str]:
+        """Create a table of any game; return its links."""
         self._services.dealer = random.Random(seed)
         self._services.rng = random.Random(seed)
-        options = {"difficulty": difficulty, "closed": closed}
-        return make_table(self.url, "village", *kinds, level=level, options=options)
+        return make_table(self.url, game, *kinds, level=level, options=options)
 
 
 @pytest.fixture
@@ -237,6 +276,7 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
         newcomer: bool = False,
         still: bool = False,  # with reduced motion, in tests that are not about motion
         script: str = "",  # runs in the page before its own code
+        stranger: bool = False,  # another person's browser, which makes secrets of its own
     ) -> Page:
         width, height = SIZES[size]
         context = browser.new_context(
@@ -251,6 +291,11 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
             coached = json.dumps({"coached": ["grumpf", "village", "halma", "dalmuti"], "sound": False})
             context.add_init_script(
                 f"localStorage.getItem('pp-settings') ?? localStorage.setItem('pp-settings', '{coached}')"
+            )
+        if "/table/" in url and "#" in url and not stranger:
+            claims = json.dumps([[url.partition("#")[2], claim_for(url)]])
+            context.add_init_script(
+                f"localStorage.getItem('pp-claims') ?? localStorage.setItem('pp-claims', '{claims}')"
             )
         if script:
             context.add_init_script(script)

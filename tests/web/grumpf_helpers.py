@@ -141,7 +141,7 @@ def place_all_tokens(page: Page) -> None:
 def skip_counting(page: Page) -> None:
     """Skip the counting, unless it is already over."""
     page.evaluate("document.querySelector('.tally .btn.short:not(:has(.art))')?.click()")
-    expect(page.locator(".tally .btn.short")).to_contain_text("Again")
+    expect(page.locator(".tally .btn.short")).to_contain_text("Watch again")
 
 
 def has_counting(frame: p.Frame) -> bool:

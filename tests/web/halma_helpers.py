@@ -16,8 +16,8 @@ SHORTEST_SOLITAIRE = (
 )
 MOVES = [(int(src), int(dst)) for src, dst in (move.split("-") for move in SHORTEST_SOLITAIRE.split())]
 TEXTS = {
-    "en": ("Your turn.", "As few moves as anybody has ever needed: bravo!"),
-    "fr": ("À vous.", "Aussi peu de coups que quiconque en ait jamais joué"),
+    "en": ("Your turn.", "You’ve matched the best known result: bravo!"),
+    "fr": ("À vous.", "Record égalé"),
 }
 
 

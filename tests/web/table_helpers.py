@@ -23,5 +23,24 @@ def play_first_action(page: Page) -> None:
 def invitation_link(host: Page) -> str:
     """Return the invitation link that the host sees."""
     link = host.locator("#invite-link")
-    expect(link).to_have_value(re.compile("#"))
+    expect(link).to_have_value(re.compile("/join/.+#"))
     return link.input_value()
+
+
+def sit_down(guest: Page, name: str = "Maya") -> None:
+    """Accept an invitation whose page is open."""
+    guest.get_by_label("What do they call you?").fill(name)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator(".lobby")).to_be_visible()
+
+
+def sit_here_too(page: Page, seat: int) -> None:
+    """Play one more seat of a lobby on the same device, as the host."""
+    page.locator(".lobby li").nth(seat).get_by_role("button").click()
+    page.get_by_role("button", name="Same device", exact=True).click()
+    expect(page.locator(".lobby li").nth(seat)).to_contain_text("Present")
+
+
+def open_options(page: Page) -> None:
+    """Unfold the options of a lobby."""
+    page.locator(".slip summary").click()

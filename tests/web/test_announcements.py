@@ -40,8 +40,8 @@ def test_an_undo_request_is_announced_to_all_players(server: Server, open_page: 
         play_first_action(page)
     one.get_by_role("button", name="Undo").click()
     expect(three.locator(wished)).to_have_text("Seat 1: may I take that back?")
-    expect(one.locator(wished)).to_have_text(re.compile("^Waiting for a word on the undo: "))
-    two.get_by_role("button", name="Rather not").click()
+    expect(one.locator(wished)).to_have_text(re.compile("^Waiting for .* to accept the undo"))
+    two.get_by_role("button", name="No, thanks").click()
     expect(three.locator(wished)).to_have_text("")
 
 
@@ -61,8 +61,9 @@ def test_running_low_on_time_is_announced(server: Server, open_page: Opener) -> 
     page = open_page(server.url, still=True)
     page.get_by_role("button", name="Invite friends to Gnome Halma").click()
     page.get_by_role("button", name="Fill with bots").click()
+    page.locator(".slip > summary").click()  # the options
     page.get_by_role("group", name="who begins").get_by_text("Seat 1").click()
-    page.get_by_label("Time for a move").select_option("15 s")
+    page.get_by_label("Time per move").select_option("15 s")
     page.get_by_role("button", name="Start the race").click()
     expect(page.locator(".rail")).to_contain_text("Your turn.")
     expect(page.locator("[data-hurried]")).to_have_text("Ten seconds left.")

@@ -10,9 +10,10 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server
 from tests.web.network_proxy import NetworkProxy, network_proxy
 from tests.web.observers import note, noted
+from tests.web.table_helpers import open_options
 from tests.web.test_saved_tables import CUT_CONNECTION, RECORD_SOCKET, at_the_table
 
-LOST = "Your line dropped."
+LOST = "Connection lost."
 NOTICE_WITHIN_S = 9.0
 RESUME_WITHIN_S = 2.0
 LOSSY_S = 10 if os.environ.get("CI") else 30
@@ -96,11 +97,13 @@ def test_the_page_reconnects_at_once_when_back_online(server: Server, open_page:
 def test_a_revoked_link_is_not_retried(server: Server, open_page: Opener) -> None:
     link = server.table("halma", "open", "bot", options={"first": "seat-1"})[0]
     one, other = open_page(link, still=True), open_page(link, still=True, language="fr")
+    other.get_by_role("button", name="C’est ma place").click()
+    one.get_by_role("button", name="Yes, it was me").click()
     for page in (one, other):
         at_the_table(page)
     one.get_by_role("button", name="Seats", exact=True).click()
     one.get_by_role("button", name="New link for my seat").click()
-    expect(other.get_by_text("Ce lien n’ouvre rien")).to_be_visible()
+    expect(other.get_by_text("Ce lien ne mène plus à rien")).to_be_visible()
     at_the_table(one)
 
 
@@ -112,17 +115,20 @@ def test_a_disconnected_lobby_says_so_and_keeps_showing_the_last_known_state(
     expect(page.locator("#invite-link")).to_have_value(re.compile("#"))
     page.evaluate(CUT_CONNECTION)
     expect(page.get_by_text(LOST)).to_be_visible()
-    time, seat = page.get_by_label("Time for a move"), page.get_by_label("Who sits in seat 2")
-    listed = page.get_by_role("checkbox", name="Let anybody sit down")
+    open_options(page)
+    time, seat = page.get_by_label("Time per move"), page.locator(".lobby li").nth(1).get_by_role("button")
+    listed = page.get_by_role("checkbox", name="Let anyone sit down")
     time.select_option("30 s")
     expect(page.locator(".trouble")).to_be_visible()
     expect(time).to_have_value("")
-    seat.select_option("Closed")
-    expect(seat).to_have_value("open")
     listed.click()
     expect(listed).not_to_be_checked()
+    page.locator(".slip summary").click()
+    seat.click()
+    page.get_by_role("button", name="Close this seat").click()
+    expect(seat).to_contain_text("Add a bot")
     page.get_by_role("button", name="Français").click()
-    expect(page.locator(".trouble")).to_have_text("La ligne est occupée ; réessayez dans un instant.")
+    expect(page.locator(".trouble")).to_have_text("Le serveur est occupé ; réessayez dans un instant.")
 
 
 UNREACHABLE = """window.WebSocket = class {
@@ -133,7 +139,7 @@ UNREACHABLE = """window.WebSocket = class {
 
 def test_an_unreachable_table_says_why_and_links_home(server: Server, open_page: Opener) -> None:
     page = open_page(server.table("halma", "open")[0], still=True, script=UNREACHABLE)
-    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    expect(page.get_by_text("The server isn’t answering.")).to_be_visible()
     page.get_by_role("link", name="Home").last.click()
     expect(page.locator("article")).to_have_count(4)
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.web.conftest import TIMEOUT_MS, Opener, Server, play_ahead, settle, violations
+from tests.web.table_helpers import sit_here_too
 
 from petitpeuple.server.protocol import messages as p
 
@@ -175,7 +176,7 @@ def test_dal14_dal34_only_the_player_whose_turn_it_is_chooses(server: Server, op
     links = server.table("dalmuti", *("open",) * 4, options={"error_rate": 100})
     pages = [open_page(link, still=True) for link in links[:4]]
     for page in pages:
-        expect(page.locator(".ask h3")).to_contain_text("A card was shown")
+        expect(page.locator(".ask h3")).to_contain_text("A card was seen")
     judges = [page for page in pages if page.locator(".ask .row .btn").count() == 2]
     assert len(judges) == 1, "only the Great Dalmuti decides"
     judges[0].locator(".ask .row .btn").last.click()
@@ -236,7 +237,7 @@ def test_dal15_the_leader_chooses_the_size_of_the_set(server: Server, open_page:
     expect(group.locator(".one.up")).to_have_count(cards - 1)
     page.keyboard.press("Escape")
     expect(group.locator(".one.up")).to_have_count(0)
-    expect(page.get_by_role("button", name="Choose a set")).to_be_disabled()
+    expect(page.get_by_role("button", name="Choose your cards")).to_be_disabled()
     announcement = page.locator("[data-in-hand][aria-live=polite]")
     expect(announcement).to_have_text("")
     page.keyboard.press("ArrowRight")
@@ -265,8 +266,8 @@ def test_dal39_forced_passes_are_automatic_if_enabled(server: Server, open_page:
     page = open_page(server.table("dalmuti", "open", *BOTS[:3], level="gentle")[0], still=True)
     play_until(page, click, "choose")
     page.evaluate(RECORD_BUTTON_TEXT)
-    page.get_by_label("pass when I can do nothing").check()
-    passes = page.locator(".log li").filter(has_text="You: pass")
+    page.get_by_label("pass when I have no choice").check()
+    passes = page.locator(".log li").filter(has_text="You passed")
     before = passes.count()
     for _ in range(5):  # a game may end without a forced pass
         if play_while(page, click, lambda step: step not in ("pass", "over"), 200) == "pass":
@@ -342,8 +343,8 @@ def test_dal11_everybody_sees_a_revolution(server: Server, open_page: Opener) ->
 def test_several_hands_on_one_device_stay_hidden_from_each_other(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, "phone")
     page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
-    page.get_by_role("button", name="Here", exact=True).first.click()
-    expect(page.locator(".lobby li").filter(has_text="Seat 2")).to_contain_text("Here")
+    sit_here_too(page, 1)
+    expect(page.locator(".lobby li").filter(has_text="Seat 2")).to_contain_text("Present")
     page.get_by_role("button", name="Fill with bots").click()
     expect(page.get_by_text("Everybody is here.")).to_be_visible()
     page.get_by_role("button", name="Deal the cards").click()
@@ -368,7 +369,7 @@ def test_dal36_a_newcomer_joins_between_two_games(server: Server, open_page: Ope
     link = host.get_by_role("textbox", name="Link: Seat 3").input_value()
     friend = open_page(link, "phone", language="fr")
     expect(friend.locator(".dalmuti")).to_be_visible()
-    expect(host.locator(".drawer li").nth(2)).to_contain_text("Here")
+    expect(host.locator(".drawer li").nth(2)).to_contain_text("Present")
     host.keyboard.press("Escape")
     host.get_by_role("button", name="Result").click()
     host.get_by_role("button", name="Next game", exact=True).click()

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import Opener, Server, play_ahead, violations
+from tests.web.conftest import Opener, Server, claim_for, play_ahead, violations
 from tests.web.grumpf_helpers import (
     HUNT,
     click_simultaneously,
@@ -56,7 +56,7 @@ def test_six_players_race_for_a_space_and_for_the_huts(server: Server, open_page
     # There are three huts for six elders. With tokens left, going to bed takes a second press.
     note(pages[0], ".rail")
     pages[0].locator(".tray .bed").click()
-    pages[0].wait_for_function("() => noted.some(shown => shown.some(one => one.includes('Once more')))")
+    pages[0].wait_for_function("() => noted.some(shown => shown.some(one => one.includes('Press again')))")
     expect(pages[0].locator(".huts .taken")).to_have_count(0)
     click_simultaneously(".tray .bed", *pages, times=2)
     for page in pages:
@@ -109,7 +109,7 @@ def test_the_log_waits_until_the_board_has_shown_the_counting(server: Server, op
     play_ahead(link, has_counting)
     expect(page.locator(".tally")).to_be_visible()
     assert page.evaluate("initialPointerEvents") == "none"  # a press meant for the last hut has no effect
-    counted = page.locator(".log li").filter(has_text="Left on the board")
+    counted = page.locator(".log li").filter(has_text="Animals left")
     expect(counted).to_have_count(0)
     page.locator(".tally .btn.go").click()
     expect(page.locator(".tally")).to_have_count(0)
@@ -210,11 +210,15 @@ def test_two_seats_and_the_neutral_clan_in_real_time(server: Server, open_page: 
 # Whole games -----------------------------------------------------------------------------
 
 
-def check_replay_speed(page: Page) -> None:
+GET_AS_PLAYER = """([url, secret]) =>
+    fetch(url, {headers: {authorization: `Bearer ${secret}`}}).then(reply => reply.json())"""
+
+
+def check_replay_speed(page: Page, secret: str) -> None:
     """Check with a mock clock that the replay of a race takes as long as the hunt did."""
     table, number = page.url.split("#")[0].split("/")[-2:]
     address = f"/api/tables/{table}/games/{number}/moments?start=0&count=100"
-    steps = page.evaluate("url => fetch(url).then(reply => reply.json())", address)["steps"]
+    steps = page.evaluate(GET_AS_PLAYER, [address, secret])["steps"]
     times = [step["moment"]["at"] for step in steps]
     page.clock.install(time=0)
     page.goto(f"{page.url.split('#')[0]}#0")
@@ -260,7 +264,7 @@ def test_a_whole_game(
         page.reload()  # now the scores come from the record
         expect(page.locator(".end li .head")).to_have_count(3)
         page.locator(".end a[href*='/replay/']").click()
-        check_replay_speed(page)
+        check_replay_speed(page, claim_for(links[0]))
         page.keyboard.press("End")
         page.locator(".tally .btn.short").click()
         expect(page.locator(".tally li .head")).to_have_count(3)  # the series again
@@ -303,11 +307,11 @@ def test_the_tutorial_of_the_first_turn_with_a_flick(server: Server, open_page: 
     page.locator(".tray .loud").tap()
     expect(guide).to_contain_text("Grumpf!")
     page.locator(".tray .loud.call").tap()
-    expect(guide).to_contain_text("in your hand")
+    expect(guide).to_contain_text("to pick it up")
     expect(page.locator(".huts [role=timer]")).to_have_text(re.compile(r"^\s*[0-9]:[0-5][0-9]\s*$"))  # GRU-62
     token = next(token for token, face in snapshot(page)["tokens"] if face)
     page.locator(f"[data-token='{token}']").tap()
-    expect(guide).to_contain_text("turns over")
+    expect(guide).to_contain_text("turn it over")
     page.locator(f"[data-token='{token}']").tap()
     expect(guide).to_contain_text("drag the token")
     if snapshot(page)["tokens"][token - 1][1] == 0:
@@ -316,7 +320,7 @@ def test_the_tutorial_of_the_first_turn_with_a_flick(server: Server, open_page: 
     flick(page, token)
     expect(page.locator(".slot")).to_have_count(7)
     expect(other.locator(".clans li").first).to_contain_text("7 tokens")
-    expect(guide).to_contain_text("A club hits")
+    expect(guide).to_contain_text("A club knocks out")
     guide.get_by_role("button", name="Got it").tap()
     expect(guide).to_contain_text("Take a hut")
     guide.get_by_role("button", name="Got it").tap()

@@ -23,7 +23,7 @@ def test_the_site_can_be_installed_as_an_app(server: Server, open_page: Opener) 
     read = page.context.new_cdp_session(page).send("Page.getAppManifest")
     assert read["errors"] == []
     manifest = json.loads(read["data"])
-    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    assert (manifest["start_url"], manifest["display"]) == (".", "standalone")
     assert any("maskable" in icon["purpose"] for icon in manifest["icons"])
     assert page.evaluate(ICONS) == [["192x192", "192x192"], ["512x512", "512x512"]]
 
@@ -39,6 +39,6 @@ def test_the_site_opens_offline_and_reports_the_missing_server(server: Server, b
         context.set_offline(True)
         page.reload()
         expect(page.locator("article")).to_have_count(4)
-        expect(page.get_by_role("alert")).to_have_text("The server does not answer. Is it running?")
+        expect(page.get_by_role("alert")).to_have_text("The server isn’t answering. Is it running?")
     finally:
         context.close()

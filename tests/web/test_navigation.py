@@ -77,7 +77,7 @@ def test_dal36_a_player_added_after_a_game_watches_until_the_next(server: Server
     host.get_by_role("button", name="Show the link to seat 5").click()
     friend = open_page(host.get_by_role("textbox", name="Link: Seat 5").input_value(), "phone", still=True)
     expect(friend.locator(".dalmuti")).to_be_visible()
-    expect(host.locator(".drawer li").nth(4)).to_contain_text("Here")
+    expect(host.locator(".drawer li").nth(4)).to_contain_text("Present")
     host.keyboard.press("Escape")
     host.get_by_role("button", name="Result").click()
     host.get_by_role("button", name="Next game", exact=True).click()

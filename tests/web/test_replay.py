@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Route, expect
-from tests.web.conftest import Opener, Server, play_ahead
+from tests.web.conftest import Opener, Server, play_ahead, replay_url
 
 
 @pytest.fixture(scope="module")
@@ -12,7 +12,7 @@ def replay(server: Server) -> str:
     """Return the address of a replay with more steps than one chunk."""
     link = server.table("dalmuti", "open", *["bot"] * 7, level="random")[0]
     play_ahead(link, lambda frame: frame.over is not None)
-    return link.partition("#")[0].replace("/table/", "/replay/") + "/1"
+    return replay_url(link).rpartition("/")[0]
 
 
 def test_the_current_step_stays_visible_while_the_next_loads(
@@ -43,7 +43,7 @@ def test_the_current_step_stays_visible_while_the_next_loads(
 def test_changing_the_address_of_an_open_replay_shows_that_step(
     server: Server, open_page: Opener, replay: str
 ) -> None:
-    page = open_page(f"{replay}#10", still=True)
+    page = open_page(f"{replay}/10", still=True)
     where = page.locator(".scrubber .how span")
     expect(where).to_have_text(re.compile("^10 /"))
     page.keyboard.press("ArrowRight")
@@ -57,7 +57,7 @@ def test_changing_the_address_of_an_open_replay_shows_that_step(
 def test_a_replay_ignores_keys_meant_for_the_browser_or_a_checkbox(
     server: Server, open_page: Opener, replay: str
 ) -> None:
-    page = open_page(f"{replay}#10", still=True)
+    page = open_page(f"{replay}/10", still=True)
     speed = page.get_by_role("checkbox")
     speed.focus()
     page.keyboard.press("Space")

@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import Opener, Server, violations
+from tests.web.table_helpers import open_options, sit_here_too
 
 # Page scripts: one records the socket; the other closes it and prevents new ones.
 RECORD_SOCKET = """const Original = WebSocket;
@@ -29,7 +30,9 @@ def test_a_new_link_for_your_own_seat_works(server: Server, open_page: Opener) -
     fresh = link.input_value()
     page.reload()
     expect(page.locator(".rail")).to_contain_text("Your turn.")
-    expect(open_page(fresh, still=True).locator(".rail")).to_contain_text("Your turn.")
+    other = open_page(fresh, still=True)
+    other.get_by_role("button", name="It’s my seat: play here").click()
+    expect(other.locator(".rail")).to_contain_text("Your turn.")
 
 
 def test_all_saved_tables_are_listed_and_forgetting_one_needs_confirmation(
@@ -80,7 +83,7 @@ def test_leaving_for_good_needs_confirmation_and_a_connection(server: Server, op
     expect(page.get_by_role("button", name="Stay")).to_be_focused()
     page.evaluate(CUT_CONNECTION)
     leave.click()
-    expect(page.get_by_role("alert").filter(has_text="The line is busy")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="The server is busy")).to_be_visible()
     page.reload()
     expect(page.locator(".rail")).to_contain_text("Your turn.")
     page.get_by_role("button", name="Seats", exact=True).click()
@@ -98,12 +101,14 @@ def test_an_invalid_link_still_opens_a_seat_saved_in_the_browser(server: Server,
     at_the_table(page)
 
 
-def test_the_host_can_open_an_invitation_in_the_same_tab_and_start(server: Server, open_page: Opener) -> None:
+def test_the_host_who_opens_the_invitation_is_led_back_and_starts(server: Server, open_page: Opener) -> None:
     page = open_page(server.url, still=True)
     page.get_by_role("button", name="Invite friends to Gnome Halma").click()
     link = page.locator("#invite-link")
     expect(link).to_have_value(re.compile("#"))
     page.goto(link.input_value())
+    expect(page.locator(".lobby li").first).to_contain_text("You")
+    sit_here_too(page, 1)
     expect(page.get_by_text("Everybody is here.")).to_be_visible()
     assert "#" not in page.url, "the secret does not stay in the address"
     page.get_by_role("button", name="Start the race").click()
@@ -114,7 +119,8 @@ def listed(server: Server, open_page: Opener) -> str:
     """Create a listed table with a free seat; return the URL that takes a seat."""
     host = open_page(server.url, still=True)
     host.get_by_role("button", name="Invite friends to Gnome Halma").click()
-    host.get_by_role("checkbox", name="Let anybody sit down").check()
+    open_options(host)
+    host.get_by_role("checkbox", name="Let anyone sit down").check()
     table = host.url.rsplit("/", 1)[1]
     expect(host.locator("#invite-link")).to_have_value(re.compile("#"))
     return f"{server.url}/api/tables/{table}/seats"
@@ -126,7 +132,7 @@ def test_a_double_click_takes_one_seat(server: Server, open_page: Opener) -> Non
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
     page.locator(".open button").first.evaluate("button => { button.click(); button.click(); }")
-    expect(page.get_by_text("The host starts the game.")).to_be_visible()
+    expect(page.get_by_text("Waiting for the host to start.")).to_be_visible()
     assert asked == [seats]
 
 
@@ -151,8 +157,8 @@ def test_a_person_with_two_hands_sees_which_is_next(server: Server, open_page: O
     anna = "JSON.stringify({coached: ['dalmuti'], name: 'Anna', sound: false})"
     page = open_page(server.url, still=True, newcomer=True, script=f"localStorage['pp-settings'] ??= {anna}")
     page.get_by_role("button", name="Invite friends to The Great Dalmuti").click()
-    page.get_by_role("button", name="Here", exact=True).first.click()
+    sit_here_too(page, 1)
     expect(page.locator(".lobby li").nth(1)).to_contain_text("Anna")
     page.get_by_role("button", name="Fill with bots").click()
     page.get_by_role("button", name="Deal the cards").click()
-    expect(page.locator(".curtain h2")).to_have_text("Hand the device to Anna, seat 1.")
+    expect(page.locator(".curtain h2")).to_have_text("Hand the device to Anna.")

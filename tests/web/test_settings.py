@@ -34,10 +34,10 @@ def test_error_messages_follow_the_chosen_language(server: Server, open_page: Op
     page.get_by_role("textbox").fill("somewhere")
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("alert")).to_have_text(
-        "That is no link to a table; ask your friend to copy it whole."
+        "That is neither a link nor the code of a table; ask your friend for all of it."
     )
     page.get_by_role("button", name="Français").click()
-    expect(page.get_by_role("alert")).to_contain_text("Ce n’est pas le lien d’une table")
+    expect(page.get_by_role("alert")).to_contain_text("Ce n’est ni le lien ni le code d’une table")
 
 
 def test_notifications_denied_by_the_browser_stay_unchecked(server: Server, open_page: Opener) -> None:
@@ -45,9 +45,9 @@ def test_notifications_denied_by_the_browser_stay_unchecked(server: Server, open
     page = open_page(server.table("halma", "open")[0], still=True, script=barred)
     at_the_table(page)
     page.get_by_role("button", name="Settings").click()
-    notices = page.get_by_role("checkbox", name="A notice when it is my turn")
+    notices = page.get_by_role("checkbox", name="Notify me when it’s my turn")
     notices.click()
-    expect(page.get_by_text("Your browser lets no notices through.")).to_be_visible()
+    expect(page.get_by_text("Your browser blocks notifications.")).to_be_visible()
     expect(notices).not_to_be_checked()
 
 
@@ -59,7 +59,7 @@ def test_a_search_in_the_rules_survives_a_change_of_language(server: Server, ope
     expect(shown).to_have_count(1)
     expect(heads).to_have_text(["Alone"])
     page.get_by_role("button", name="Français").click()
-    expect(heads).to_have_text(["Seul"])
+    expect(heads).to_have_text(["Lutin solitaire"])
     expect(shown).to_have_count(1)
     page.get_by_role("searchbox").fill("ornithorynque")
     expect(page.get_by_text("Aucune règle n’en parle.")).to_be_visible()

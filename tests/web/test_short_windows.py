@@ -18,6 +18,7 @@ MISSED = """() => {
   const missed = [];
   for (const one of document.querySelectorAll('main.board :is(button:enabled, a, input, [data-gnome])')) {
     if (!one.checkVisibility({ visibilityProperty: true })) continue;
+    if (one.closest('.paging .behind')) continue; // the overview and the keyboard bring it forward
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -6,9 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
-from tests.web.conftest import TIMEOUT_MS, Opener, Server, play_ahead, settle, violations
+from tests.web.conftest import TIMEOUT_MS, Opener, Server, play_ahead, replay_url, settle, violations
 from tests.web.halma_helpers import MOVES, solution_until
-from tests.web.table_helpers import CLIPPED_TEXTS, play_first_action
+from tests.web.table_helpers import CLIPPED_TEXTS, play_first_action, sit_here_too
 
 TRANSITION_PROPERTIES = """() => [...new Set([...document.querySelectorAll('*')]
   .map((one) => getComputedStyle(one).transitionProperty))]"""
@@ -25,11 +25,11 @@ def test_a_game_survives_a_server_restart(server: Server, open_page: Opener) -> 
     expect(page.locator(".rail")).to_contain_text("Your turn.")
     play_first_action(page)
     lines = page.locator(".log li")
-    expect(lines.filter(has_text="You:").first).to_be_visible()
+    expect(lines.filter(has_text=re.compile("You (took|jumped)")).first).to_be_visible()
     server.kill()
-    expect(page.get_by_text("Your line dropped.")).to_be_visible()
+    expect(page.get_by_text("Connection lost.")).to_be_visible()
     server.start()
-    expect(page.get_by_text("Your line dropped.")).not_to_be_visible(timeout=2 * TIMEOUT_MS)
+    expect(page.get_by_text("Connection lost.")).not_to_be_visible(timeout=2 * TIMEOUT_MS)
     expect(page.locator(".rail")).to_contain_text("Your turn.")
 
 
@@ -39,7 +39,7 @@ def test_a_refusal_names_its_rule_and_links_to_it(server: Server, open_page: Ope
     page.keyboard.press("u")
     expect(page.locator(".rail")).to_contain_text("HOUSE-10")
     page.locator(".rail .cite").click()
-    expect(page.locator(".drawer")).to_contain_text("You have done nothing yet")
+    expect(page.locator(".drawer")).to_contain_text("You haven’t done anything yet")
 
 
 def test_chat_reaches_everybody_and_is_shown_as_plain_text(server: Server, open_page: Opener) -> None:
@@ -60,18 +60,18 @@ def test_a_spectator_can_only_watch(server: Server, open_page: Opener) -> None:
     expect(gallery.locator(".bar")).to_contain_text("You are watching")
     assert violations(gallery) == []
     gallery.get_by_role("button", name="In words", exact=True).click()
-    expect(gallery.get_by_text("You are not asked anything now.")).to_be_visible()
+    expect(gallery.get_by_text("Nothing to decide right now.")).to_be_visible()
 
 
 def test_an_invalid_link_shows_an_error(server: Server, open_page: Opener) -> None:
     page = open_page(f"{server.url}/table/0000000000000000#nothing")
-    expect(page.get_by_text("This link opens nothing")).to_be_visible()
+    expect(page.get_by_text("This link no longer works")).to_be_visible()
 
 
 def test_one_device_can_play_two_seats(server: Server, open_page: Opener) -> None:
     page = open_page(server.url)
     page.get_by_role("button", name="Invite friends to Gnome Halma").click()
-    page.get_by_role("button", name="Here", exact=True).click()
+    sit_here_too(page, 1)
     expect(page.get_by_text("Everybody is here.")).to_be_visible()
     page.get_by_role("button", name="Start the race").click()
     moves = page.locator(".log li").filter(has_text=re.compile("a step|jump"))
@@ -145,10 +145,10 @@ def test_a_webhook_can_be_set_to_an_address_that_the_server_allows(server: Serve
     links = server.table("halma", "open", "bot", level="random")
     page, other = open_page(links[0]), open_page(links[-1], language="fr")
     page.get_by_role("button", name="Settings").click()
-    field = page.get_by_role("textbox", name="A call when it is my turn")
+    field = page.get_by_role("textbox", name="Call a webhook when it’s my turn")
     for url, told in (
-        ("https://evil.example/x", "This server calls only https addresses of: chat.example."),
-        ("https://chat.example/hook", "You will be called there."),
+        ("https://evil.example/x", "This server only calls https addresses at: chat.example."),
+        ("https://chat.example/hook", "We will call this address."),
     ):
         field.fill(url)
         field.press("Enter")
@@ -157,8 +157,8 @@ def test_a_webhook_can_be_set_to_an_address_that_the_server_allows(server: Serve
     page.get_by_role("button", name="Settings").click()
     expect(field).to_have_value("https://chat.example/hook")
     field.fill("")
-    page.get_by_role("button", name="Keep it").click()
-    expect(page.locator(".drawer form [role=status]")).to_have_text("Nobody will be called.")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator(".drawer form [role=status]")).to_have_text("We won’t call any address.")
     other.get_by_role("button", name="Réglages").click()
     expect(other.locator(".drawer h2").first).to_have_text("Réglages")
     expect(other.locator(".drawer form")).to_have_count(0)  # spectators have no webhook
@@ -170,7 +170,7 @@ def test_earlier_positions_of_a_running_game_can_be_viewed(
 ) -> None:
     """Step back or click a log entry: the board shows that moment until the player returns."""
     page = open_page(server.table("halma", "open")[0], size, language=language)
-    counted, now = page.locator("[data-moves]"), "Back to now" if language == "en" else "Au présent"
+    counted, now = page.locator("[data-moves]"), "Back to now" if language == "en" else "Revenir au présent"
     for n, (src, dst) in enumerate(((6, 15), (1, 28), (5, 39)), 1):
         page.locator(f"[data-gnome][data-point='{src}']").dispatch_event("click")
         page.locator(f"[data-lit][data-point='{dst}']").dispatch_event("click")
@@ -239,7 +239,8 @@ def play_in_words(page: Page) -> None:
 def test_a_finished_game_shows_its_result_and_can_be_replayed_and_played_again(
     server: Server, open_page: Opener
 ) -> None:
-    page = open_page(server.table("dalmuti", "open", "bot", "bot", "bot", level="random")[0], still=True)
+    link = server.table("dalmuti", "open", "bot", "bot", "bot", level="random")[0]
+    page = open_page(link, still=True)
     play_in_words(page)
     expect(page.locator(".end h2")).to_be_visible()
     assert violations(page) == []
@@ -255,7 +256,7 @@ def test_a_finished_game_shows_its_result_and_can_be_replayed_and_played_again(
     line.click()
     expect(page.locator(".log li.shown").filter(has_text=told).first).to_be_visible()
     expect(page).not_to_have_url(moment)
-    other = open_page(moment, "phone", language="fr")
+    other = open_page(replay_url(link, int(moment.rpartition("#")[2])), "phone", language="fr")
     expect(other.locator(".scrubber")).to_be_visible()
     settle(other)
     assert other.evaluate(CLIPPED_TEXTS) == []
@@ -273,7 +274,7 @@ def test_both_players_see_a_pause_request(server: Server, open_page: Opener) -> 
     one, other = open_page(links[0]), open_page(links[1])
     expect(one.locator(".rail")).to_contain_text("Your turn.")
     one.get_by_role("button", name="Pause").click()
-    expect(one.locator(".side .panel", has_text="Waiting for a word on the pause: Seat 2.")).to_be_visible()
+    expect(one.locator(".side .panel", has_text="Waiting for Seat 2 to accept the pause.")).to_be_visible()
     other.get_by_role("button", name="Agree").click()
-    expect(one.locator(".rail")).to_contain_text("The table pauses.")
+    expect(one.locator(".rail")).to_contain_text("Paused.")
     expect(one.get_by_text("Pick a gnome.")).to_have_count(0)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from playwright.sync_api import expect
-from tests.web.conftest import Opener, Seeded, play_ahead, violations
+from tests.web.conftest import Opener, Seeded, play_ahead, replay_url, violations
 from tests.web.observers import note, noted
 
 from petitpeuple.server.protocol import messages as p
@@ -62,8 +62,8 @@ def test_vil52_azrael_walks_after_the_question_of_gargamels_card(seeded: Seeded,
     expect(page.locator(f".village[data-n='{frame.n}']")).to_be_attached()
     page.wait_for_function("() => noted.flat().length > 0")  # the dice come first, then the card
     reveal = [text for shown in noted(page) for text in shown][-1]
-    assert "then the cat walks" in reveal
-    assert "first now" not in reveal
+    assert "then Azrael walks" in reveal
+    assert "now first" not in reveal
 
 
 def test_vil60_closed_hands_on_one_device_are_covered(seeded: Seeded, open_page: Opener) -> None:
@@ -81,8 +81,8 @@ def test_vil60_closed_hands_on_one_device_are_covered(seeded: Seeded, open_page:
 def test_vil60_a_replay_can_show_closed_hands(seeded: Seeded, open_page: Opener) -> None:
     link = seeded.table(1, "open", "bot", level="random", closed=True)[0]
     play_ahead(link, lambda frame: frame.over is not None, random_choice(1))
-    page = open_page(link.partition("#")[0].replace("/table/", "/replay/") + "/1#6", still=True)
-    expect(page.get_by_label("Whose eyes").locator("option").first).to_have_text("All hands open")
+    page = open_page(replay_url(link, 6), still=True)
+    expect(page.get_by_label("Seen by").locator("option").first).to_have_text("Everyone, all hands open")
     expect(page.locator(".goals .folk > li:has(.face)")).to_have_count(2)
 
 

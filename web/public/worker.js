@@ -1,24 +1,32 @@
 // The service worker: caches the site so that it opens at once, also offline.
 const CACHE = "petit-peuple-2";
+const OFFLINE = "petit-peuple-offline"; // a whole version of the site, kept by src/offline/files.ts
 const IMMUTABLE = /^\/assets\//; // file names contain a hash of the content
-const FILES = /^\/(first\.js|icon\.svg|manifest\.webmanifest)$/;
-const PAGES = /^\/(table|replay|rules|history|credits)?(\/|$)/;
+const SERVER = /^\/assets\/offline-/; // the offline server: kept only if the player asks for it
+const FILES = /^\/(first\.js|icon\.svg|manifest\.webmanifest|offline\.json|games\.json)$/;
+const PAGES = /^\/(join|table|replay|rules|history|credits|connect)?(\/|$)/;
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(Promise.all([clients.claim(), deleteOldCaches()])));
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  if (IMMUTABLE.test(url.pathname)) event.respondWith(cacheFirst(event.request));
-  else if (FILES.test(url.pathname)) event.respondWith(networkFirst(event.request, url.pathname));
-  else if (event.request.mode === "navigate" && PAGES.test(url.pathname))
-    event.respondWith(networkFirst(event.request, "/"));
+  const path = url.pathname.slice(base().length - 1);
+  if (IMMUTABLE.test(path)) event.respondWith(cacheFirst(event.request, !SERVER.test(path)));
+  else if (FILES.test(path)) event.respondWith(networkFirst(event.request, url.pathname));
+  else if (event.request.mode === "navigate" && PAGES.test(path))
+    event.respondWith(networkFirst(event.request, base()));
 });
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(bringToFront(event.notification.data));
 });
+
+/** The path of the site, "/" or for example "/petit-peuple/". */
+function base() {
+  return globalThis.registration ? new URL(registration.scope).pathname : "/";
+}
 
 /** Focus the tab with this table, or open one. */
 async function bringToFront(path) {
@@ -29,15 +37,14 @@ async function bringToFront(path) {
 
 async function deleteOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== CACHE && name !== OFFLINE).map((name) => caches.delete(name)));
 }
 
-async function cacheFirst(request) {
-  const cache = await caches.open(CACHE);
-  const cached = await cache.match(request);
+async function cacheFirst(request, keeps) {
+  const cached = await caches.match(request);
   if (cached) return cached;
   const response = await fetch(request);
-  await store(cache, request, response);
+  if (keeps) await store(await caches.open(CACHE), request, response);
   return response;
 }
 
@@ -53,6 +60,12 @@ async function networkFirst(request, name) {
     await store(cache, name, response);
     return response;
   } catch {
-    return (await cache.match(name)) ?? Response.error();
+    return (await kept(name)) ?? (await cache.match(name)) ?? Response.error();
   }
+}
+
+/** Return a file of the version that is kept as a whole, where there is one. */
+async function kept(name) {
+  const cache = await caches.open(OFFLINE);
+  return cache.match(name === base() ? `${name}index.html` : name);
 }

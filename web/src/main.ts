@@ -8,6 +8,7 @@ import { mount } from "svelte";
 import symbols from "virtual:sprite";
 
 import App from "./App.svelte";
+import { base } from "./base.ts";
 import { i18n } from "./i18n/i18n.svelte.ts";
 import { unlockAudio } from "./ui/sounds.ts";
 import { addSymbols } from "./ui/sprite.ts";
@@ -16,7 +17,7 @@ addSymbols(symbols);
 
 addEventListener("pointerdown", unlockAudio, { once: true });
 addEventListener("keydown", unlockAudio, { once: true });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js");
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register(`${base}worker.js`);
 
 // After an update of the site, an old page requests files that no longer exist: reload it, once.
 addEventListener("vite:preloadError", (event) => {

@@ -1,7 +1,9 @@
 /** The router: the address decides which page is shown. */
 
+import { href, withoutBase } from "./base.ts";
+
 class Route {
-  path = $state(location.pathname);
+  path = $state(withoutBase(location.pathname));
   hash = $state(location.hash.slice(1));
   lastHash = $state(location.hash.slice(1)); // also after it was removed from the address
   search = $state(location.search);
@@ -13,14 +15,14 @@ class Route {
   }
 
   navigate(address: string): void {
-    history.pushState(null, "", address);
+    history.pushState(null, "", href(address));
     this.#read();
     scrollTo(0, 0);
   }
 
   /** Change the address without a new history entry. */
   replace(address: string): void {
-    history.replaceState(null, "", address);
+    history.replaceState(null, "", href(address));
     this.#read();
   }
 
@@ -30,8 +32,9 @@ class Route {
   }
 
   #read(): void {
-    if (this.path !== location.pathname) this.previousPath = this.path;
-    this.path = location.pathname;
+    const path = withoutBase(location.pathname);
+    if (this.path !== path) this.previousPath = this.path;
+    this.path = path;
     this.hash = location.hash.slice(1);
     if (this.hash) this.lastHash = this.hash;
     this.search = location.search;
@@ -45,5 +48,5 @@ export function followLink(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest("a");
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  route.navigate(link.pathname + link.search + link.hash);
+  route.navigate(withoutBase(link.pathname) + link.search + link.hash);
 }

@@ -4,6 +4,10 @@ declare module "virtual:sprite" {
   const symbols: string;
   export default symbols;
 }
+declare module "virtual:sprite/home" {
+  const symbols: string;
+  export default symbols;
+}
 declare module "virtual:game-sprites" {
   const sprites: Readonly<Record<string, () => Promise<{ readonly default: string }>>>;
   export default sprites;

@@ -6,7 +6,7 @@ const MAX_ANNOUNCED = 6; // older ones were announced before
 
 export interface Listener {
   readonly seat: number | null;
-  readonly name: string; // the only way to tell spectators apart
+  readonly spectator: number; // which one, for those without a seat
   readonly since: number;
 }
 
@@ -15,9 +15,9 @@ export const lastMessageTime = (chat: readonly ChatMessage[]): number => Math.ma
 /** Return the messages to announce by key. A message that is sent again after a reconnect has the same key. */
 export function messagesToAnnounce(
   chat: readonly ChatMessage[],
-  { seat, name, since }: Listener,
+  { seat, spectator, since }: Listener,
 ): ReadonlyMap<string, ChatMessage> {
-  const isOwn = (message: ChatMessage): boolean => message.seat === seat && (seat !== null || message.name === name);
+  const isOwn = (message: ChatMessage): boolean => message.seat === seat && message.spectator === spectator;
   const fresh = chat.filter((message) => message.at > since && !isOwn(message)).slice(-MAX_ANNOUNCED);
   return new Map(fresh.map((message) => [JSON.stringify(message), message]));
 }

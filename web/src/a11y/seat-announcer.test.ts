@@ -12,6 +12,8 @@ const SEAT: SeatInfo = {
   stand_in: false,
   connection: "",
   round_trip: null,
+  muted: false,
+  face: "",
 };
 const room = (seats: readonly Partial<SeatInfo>[], host = 0): RoomInfo =>
   ({ host, seats: seats.map((seat) => ({ ...SEAT, ...seat })) }) as unknown as RoomInfo;

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import boardTexts from "virtual:board-texts";
 
+import { fetchGameTexts } from "../net/api.ts";
 import type { Phrase } from "../net/protocol.ts";
 import { LANGUAGES, settings, type Language } from "../settings/settings.svelte.ts";
 
@@ -20,16 +21,21 @@ async function loadText(files: Files, end: string): Promise<string> {
   return path === undefined ? "" : ((await files[path]!()) as { default: string }).default;
 }
 
-/** Load the texts of a game and of its board. A game from outside the site has none. */
-async function loadGameTexts(game: string, language: Language): Promise<FluentResource> {
+/** Is this game part of the site? The server has the texts of the others. */
+const isBuiltIn = (game: string): boolean => Object.keys(GAMES).some((path) => path.includes(`/${game}/texts/`));
+
+/** Load the texts of a game and of its board. */
+async function loadGameTexts(game: string, language: Language): Promise<string> {
+  if (!isBuiltIn(game)) return fetchGameTexts(game, language);
   const board = boardTexts[`${game}/${language}`];
   const texts = [loadText(GAMES, `/${game}/texts/${language}.ftl`), board?.().then((module) => module.default) ?? ""];
-  return new FluentResource((await Promise.all(texts)).join("\n"));
+  return (await Promise.all(texts)).join("\n");
 }
 
 class I18n {
   #bundles = $state.raw<Readonly<Partial<Record<Language, FluentBundle>>>>({});
   #games = new Map<string, Promise<void>>(); // loaded, or being loaded
+  #rules = new Map<string, readonly string[]>(); // ids by game
   #version = $state(0); // grows when texts are added to a bundle
 
   /** Load the shared texts in the current language, and in another one when it is chosen. */
@@ -46,7 +52,7 @@ class I18n {
     const shared = await Promise.all(SHARED.map((files) => loadText(files, `/${language}.ftl`)));
     for (const text of shared) bundle.addResource(new FluentResource(text));
     // The loop also sees games that are added while it awaits.
-    for (const game of this.#games.keys()) bundle.addResource(await loadGameTexts(game, language));
+    for (const game of this.#games.keys()) await this.#addTexts(bundle, game, language);
     this.#bundles = { ...this.#bundles, [language]: bundle };
   }
 
@@ -62,8 +68,19 @@ class I18n {
 
   async #addGame(game: string): Promise<void> {
     const loaded = LANGUAGES.filter((language) => this.#bundles[language]);
-    for (const language of loaded) this.#bundles[language]!.addResource(await loadGameTexts(game, language));
+    for (const language of loaded) await this.#addTexts(this.#bundles[language]!, game, language);
     this.#version += 1;
+  }
+
+  async #addTexts(bundle: FluentBundle, game: string, language: Language): Promise<void> {
+    const source = await loadGameTexts(game, language);
+    bundle.addResource(new FluentResource(source));
+    this.#rules.set(game, source.match(/^[A-Z]{3,5}-\d+(?= =)/gm) ?? []);
+  }
+
+  /** Return the ids of a game's rules, in order, once its texts are loaded. */
+  rules(game: string): readonly string[] {
+    return this.#version >= 0 ? (this.#rules.get(game) ?? []) : [];
   }
 
   has(key: string): boolean {

@@ -28,7 +28,20 @@ test("a call waits for texts that are already being loaded", async () => {
   expect(say("village-title")).toBe("The Smurfs: The Hidden Village");
 });
 
+test("the server has the texts and rules of a game of another package", async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    fetched.push(path);
+    return Promise.resolve(new Response("marbles-title = Marbles\nMAR-1 = Sit down.\nMAR-2 = Play."));
+  });
+  await i18n.loadGame("marbles");
+  expect(fetched).toEqual(["/api/games/marbles/texts/en"]);
+  expect(say("marbles-title")).toBe("Marbles");
+  expect(i18n.rules("marbles")).toEqual(["MAR-1", "MAR-2"]);
+});
+
 test("a game without texts of its own is no error", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 404 })));
   await i18n.loadGame("from-outside");
   expect(say("from-outside-title")).toBe("from-outside-title");
 });

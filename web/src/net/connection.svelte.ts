@@ -1,6 +1,9 @@
 /** The connection to one seat of a table: it reconnects, and holds the latest state the server sent. */
 
 import { GameHistory } from "../scene/game-history.svelte.ts";
+import { claimFor } from "../settings/claims.ts";
+import { isConfirmedDevice } from "../settings/second-device.ts";
+import { ownFace } from "../settings/faces.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import { fetchHistory } from "./api.ts";
 import type {
@@ -11,6 +14,7 @@ import type {
   ErrorReply,
   Frame,
   Hint,
+  Invitation,
   Link,
   Notice,
   Plan,
@@ -22,7 +26,10 @@ import type {
   TextBoard,
   Welcome,
 } from "./protocol.ts";
-import { ReconnectingSocket } from "./socket.ts";
+import { LocalSocket } from "./local-socket.ts";
+import { isOfflineTable } from "./place.svelte.ts";
+import { ReconnectingSocket, type SocketHandlers } from "./socket.ts";
+import { share } from "./structural-sharing.ts";
 
 /** "unreachable": no attempt has succeeded yet; "lost": it was open before. Both are retried. */
 export type Status = "opening" | "unreachable" | "open" | "lost" | "refused";
@@ -33,8 +40,10 @@ type Request = { [K in WithId["type"]]: Omit<Extract<WithId, { type: K }>, "id">
 
 const UNREACHABLE_AFTER = 2; // failed attempts
 const POLICY = 1008; // the close code for an invalid link, among others
-const PERMANENT = ["no-link", "no-table", "revoked", "table-gone", "full"]; // reasons not to try again
+// reasons not to try again
+const PERMANENT = ["no-link", "link-used", "no-table", "revoked", "table-gone", "full", "no-offline", "seat-in-use"];
 const EMOTE_MS = 2_000;
+const BUBBLE_MS = 6_000;
 
 export class Connection {
   status = $state<Status>("opening");
@@ -47,9 +56,12 @@ export class Connection {
   hint = $state.raw<Hint | null>(null);
   chat = $state.raw<readonly ChatMessage[]>([]);
   emotes = $state.raw<readonly Emote[]>([]);
+  fresh = $state.raw<readonly ChatMessage[]>([]); // of the last seconds, for bubbles at the portraits
+  muted = $state.raw<readonly (number | null)[]>([]); // seats whose words are not shown here
   plans = $state.raw<readonly Plan[]>([]); // of all seats that have one
   notice = $state.raw<Notice | null>(null);
   webhook = $state("");
+  invitation = $state.raw<Invitation | null>(null); // to the table; players have it
   /** The time of play when the last frame came, and the page's clock at that moment. */
   clock = $state.raw({ now: 0, at: 0 });
   readonly history: GameHistory;
@@ -58,7 +70,10 @@ export class Connection {
   onframe: (frame: Frame) => void = () => undefined;
   onlink: (link: Link) => void = () => undefined;
 
-  readonly #socket: ReconnectingSocket;
+  /** Changes when an invitation is exchanged for a secret of our own, and when the seat gets a new link. */
+  secret = $state("");
+
+  readonly #socket: ReconnectingSocket | LocalSocket;
   #failures = 0; // in a row
   #lastId = 0;
   #wantsTextBoard = false;
@@ -66,15 +81,19 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    public secret: string, // changes when the seat gets a new link
+    secret: string,
   ) {
-    this.history = new GameHistory((start) => fetchHistory(this.table, this.secret, start));
+    this.secret = secret;
+    this.history = new GameHistory((start) => fetchHistory(this.table, this.welcome?.token ?? "", start));
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.#socket = new ReconnectingSocket(`${scheme}://${location.host}/ws`, {
+    const handlers: SocketHandlers = {
       onopen: () => this.#sendHello(),
       onmessage: (text) => this.#receive(JSON.parse(text) as ServerMessage),
       onlost: (code, reason) => this.#handleLoss(code, reason),
-    });
+    };
+    this.#socket = isOfflineTable(table)
+      ? new LocalSocket(handlers)
+      : new ReconnectingSocket(`${scheme}://${location.host}/ws`, handlers);
   }
 
   close(): void {
@@ -124,12 +143,24 @@ export class Connection {
   #sendHello(): void {
     const resume = this.welcome && this.frame ? { run: this.welcome.run, n: this.frame.n } : null;
     const { table, secret } = this;
-    this.#send({ type: "hello", table, secret, resume, profile: this.#profile(), text_board: this.#wantsTextBoard });
+    const claim = secret ? claimFor(secret) : "";
+    const profile = this.#profile();
+    const second_device = isConfirmedDevice(secret);
+    this.#send({
+      type: "hello",
+      table,
+      secret,
+      resume,
+      profile,
+      text_board: this.#wantsTextBoard,
+      claim,
+      second_device,
+    });
   }
 
   #profile(): Profile {
     const { name, colour, profile } = settings;
-    return { name, colour, id: profile };
+    return { name, colour, id: profile, face: ownFace() };
   }
 
   #send(message: ClientMessage): boolean {
@@ -178,7 +209,7 @@ export class Connection {
         this.#settle({ type: "done", id: message.id });
         break;
       case "chat":
-        this.chat = [...this.chat, message];
+        this.#showMessage(message);
         break;
       case "emote":
         this.#showEmote(message);
@@ -194,6 +225,9 @@ export class Connection {
       case "link":
         if (message.seat === this.welcome?.seat) this.secret = message.secret; // the old one is invalid now
         this.onlink(message);
+        break;
+      case "invitation":
+        this.invitation = message;
         break;
       case "ping":
         this.#send({ type: "pong", token: message.token });
@@ -220,8 +254,10 @@ export class Connection {
     this.#socket.confirm();
   }
 
-  #handleFrame(frame: Frame): void {
-    const last = this.frame?.game === frame.game ? this.frame : null;
+  #handleFrame(received: Frame): void {
+    const last = this.frame?.game === received.game ? this.frame : null;
+    const view = share(last?.moment.view, received.moment.view);
+    const frame = { ...received, moment: { ...received.moment, view } };
     if (last !== null && frame.n > last.n + 1) this.#send({ type: "refresh" });
     this.history.add(frame);
     this.previousView = frame.n - 1 === last?.n ? last.moment.view : null;
@@ -230,6 +266,12 @@ export class Connection {
     this.hint = null;
     this.clock = { now: frame.moment.at, at: performance.now() };
     this.onframe(frame);
+  }
+
+  #showMessage(message: ChatMessage): void {
+    this.chat = [...this.chat, message];
+    this.fresh = [...this.fresh, message];
+    window.setTimeout(() => (this.fresh = this.fresh.slice(1)), BUBBLE_MS);
   }
 
   #showEmote(emote: Emote): void {

@@ -21,7 +21,12 @@ export type ClientMessage =
   | SetTable
   | RevokeLink
   | TableCommand
-  | PassHost;
+  | PassHost
+  | Mute
+  | DecideAbsent
+  | SetInvitation
+  | RenamePlayer
+  | MoveSeat;
 
 export type ServerMessage =
   | Welcome
@@ -39,7 +44,8 @@ export type ServerMessage =
   | Ping
   | Heartbeat
   | Notice
-  | Link;
+  | Link
+  | Invitation;
 
 /** Play one of the actions offered, with the ticket of the question it answers. */
 export type Answer = {
@@ -49,19 +55,31 @@ export type Answer = {
   readonly action: unknown;
 };
 
-/** A chat message. The text is plain text. A null seat is a spectator. */
+/**
+ * A chat message. The text is plain text. A message without a seat is a spectator's, whatever its name: a client must
+ * show that.
+ */
 export type ChatMessage = {
   readonly type: "chat";
   readonly seat: number | null;
   readonly name: string;
   readonly text: string;
   readonly at: number;
+  readonly spectator: number;
 };
 
 /** Time limits in milliseconds; none by default. When one expires, the first legal action is played. */
 export type ClockLimits = {
   readonly per_move?: number | null;
   readonly total?: number | null;
+};
+
+/** Go on waiting for an absent player, or let a bot play until they are back; any player may decide. */
+export type DecideAbsent = {
+  readonly type: "absent";
+  readonly id: number;
+  readonly seat: number;
+  readonly choice: "bot" | "wait";
 };
 
 /** An open question to this viewer; an answer quotes the ticket and is accepted from *opens* on. */
@@ -77,11 +95,12 @@ export type Done = {
   readonly id: number;
 };
 
-/** Somebody's gesture. */
+/** Somebody's gesture; without a seat it is a spectator's. */
 export type Emote = {
   readonly type: "emote";
   readonly seat: number | null;
   readonly emote: "hello" | "hurry" | "laugh" | "sorry" | "thanks" | "think" | "well-played" | "wow";
+  readonly spectator: number;
 };
 
 /** The request failed for a reason other than the rules; without an id, a message was malformed. */
@@ -97,19 +116,27 @@ export type ErrorReply = {
     | "full"
     | "hello-first"
     | "internal"
+    | "link-used"
+    | "locked"
+    | "muted"
     | "no-bot"
     | "no-example"
     | "no-game"
     | "no-hint"
     | "no-link"
+    | "no-network"
     | "no-seat"
     | "no-table"
     | "not-allowed"
+    | "not-connected"
     | "not-now"
     | "not-over"
     | "only-the-host"
+    | "other-rules"
+    | "seat-in-use"
     | "too-big"
-    | "too-many";
+    | "too-many"
+    | "unavailable";
 };
 
 /** The current moment for one viewer, complete. Frames are numbered for each viewer separately. */
@@ -138,7 +165,12 @@ export type Heartbeat = {
   readonly type: "heartbeat";
 };
 
-/** The first message on a socket. Without a secret, the client watches a listed table. */
+/**
+ * The first message on a socket. Without a secret, the client watches a listed table. An invitation is exchanged for
+ * *claim*, which becomes the seat's only secret; without a claim, for a new secret of the server. A `link` message
+ * confirms it. A client that repeats both is admitted again. A seat that another profile has open is refused with
+ * `seat-in-use` until the player confirms it.
+ */
 export type Hello = {
   readonly type: "hello";
   readonly table: string;
@@ -146,6 +178,8 @@ export type Hello = {
   readonly resume?: Resume | null;
   readonly profile?: Profile;
   readonly text_board?: boolean;
+  readonly claim?: string;
+  readonly second_device?: boolean;
 };
 
 /** A good action for the question with this ticket, and the reasons; the reply to a hint request. */
@@ -159,7 +193,14 @@ export type Hint = {
   readonly reasons: readonly Phrase[];
 };
 
-/** A new secret for a seat or for spectators; sent only to the player who asked for it. */
+/** The invitation to the table, for players: sent after `welcome`, and again when the host renews it. */
+export type Invitation = {
+  readonly type: "invitation";
+  readonly secret: string;
+  readonly code: string;
+};
+
+/** A new secret for a seat or for spectators; sent only to the player who asked for it or sat down. */
 export type Link = {
   readonly type: "link";
   readonly seat: number | null;
@@ -178,10 +219,40 @@ export type Moment = {
   readonly log: readonly Phrase[];
 };
 
+/** Host only, before the first game: exchange two seats with whoever sits there. */
+export type MoveSeat = {
+  readonly type: "move";
+  readonly id: number;
+  readonly seat: number;
+  readonly to: number;
+};
+
+/** Host only: let a player no longer talk, or talk again; without a seat, all spectators. */
+export type Mute = {
+  readonly type: "mute";
+  readonly id: number;
+  readonly seat: number | null;
+  readonly on: boolean;
+};
+
 /** Something happened at the table that is not part of the game. */
 export type Notice = {
   readonly type: "notice";
-  readonly kind: "back" | "host" | "revoked" | "seat-given" | "seat-taken" | "stand-in" | "stopping" | "table-gone";
+  readonly kind:
+    | "back"
+    | "host"
+    | "pause-lapsed"
+    | "pause-refused"
+    | "revoked"
+    | "seat-given"
+    | "seat-taken"
+    | "second-device"
+    | "stand-in"
+    | "stopping"
+    | "table-gone"
+    | "undo-done"
+    | "undo-lapsed"
+    | "undo-refused";
   readonly seat: number | null;
 };
 
@@ -251,6 +322,7 @@ export type Profile = {
   readonly name?: string;
   readonly colour?: string;
   readonly id?: string;
+  readonly face?: string;
 };
 
 /** Request a full frame, after a gap in the frame numbers. */
@@ -263,6 +335,14 @@ export type RefusedByRule = {
   readonly type: "refused";
   readonly id: number;
   readonly rule: string;
+};
+
+/** Host only: change the name of another player. */
+export type RenamePlayer = {
+  readonly type: "rename";
+  readonly id: number;
+  readonly seat: number;
+  readonly name: string;
 };
 
 /** Request a good action and the reasons for it, where a hint is fair to all players. */
@@ -287,7 +367,7 @@ export type RevokeLink = {
 /** The table and its seats; sent in full whenever any of it changes. */
 export type RoomInfo = {
   readonly type: "room";
-  readonly phase: "between" | "over" | "playing" | "waiting";
+  readonly phase: "between" | "over" | "playing" | "read-only" | "waiting";
   readonly number: number;
   readonly options: unknown;
   readonly host: number;
@@ -299,6 +379,12 @@ export type RoomInfo = {
   readonly paused: boolean;
   readonly pause_votes: readonly number[];
   readonly example: boolean;
+  readonly spectators_muted: boolean;
+  readonly locked: boolean;
+  readonly held: boolean;
+  readonly absent_asked: readonly number[];
+  readonly ask_absent: number;
+  readonly bot_seats: boolean;
 };
 
 /** A seat's clock, in time of play: when its time expires, and what is left of its total. */
@@ -315,8 +401,10 @@ export type SeatInfo = {
   readonly level: string;
   readonly devices: number;
   readonly stand_in: boolean;
-  readonly connection: "" | "good" | "poor" | "slow";
+  readonly connection: "" | "delayed" | "good" | "poor" | "slow";
   readonly round_trip: number | null;
+  readonly muted: boolean;
+  readonly face: string;
 };
 
 /** A seat, shown as the name of its player. */
@@ -338,6 +426,15 @@ export type SendEmote = {
   readonly type: "emote";
   readonly id: number;
   readonly emote: "hello" | "hurry" | "laugh" | "sorry" | "thanks" | "think" | "well-played" | "wow";
+};
+
+/** Host only: lock or unlock the table, let guests take over bots' seats or not, or renew the link. */
+export type SetInvitation = {
+  readonly type: "set-invitation";
+  readonly id: number;
+  readonly locked?: boolean;
+  readonly bot_seats?: boolean;
+  readonly renew?: boolean;
 };
 
 /** Replace the sender's shared plan; an empty one removes it. A plan binds nobody. */
@@ -370,6 +467,7 @@ export type SetTable = {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly limits?: ClockLimits;
   readonly absence?: number | null;
+  readonly ask_absent?: number;
 };
 
 /** Start or stop receiving the board as text with every frame. */
@@ -455,6 +553,8 @@ export type Welcome = {
   readonly log: readonly Phrase[];
   readonly webhook_hosts: readonly string[];
   readonly webhook: string;
+  readonly spectator: number;
+  readonly token: string;
 };
 
 /** An error code, the rule behind it where there is one, and an explanation for developers. */
@@ -468,26 +568,41 @@ export type ApiError = {
     | "full"
     | "hello-first"
     | "internal"
+    | "link-used"
+    | "locked"
+    | "muted"
     | "no-bot"
     | "no-example"
     | "no-game"
     | "no-hint"
     | "no-link"
+    | "no-network"
     | "no-seat"
     | "no-table"
     | "not-allowed"
+    | "not-connected"
     | "not-now"
     | "not-over"
     | "only-the-host"
+    | "other-rules"
+    | "seat-in-use"
     | "too-big"
-    | "too-many";
+    | "too-many"
+    | "unavailable";
   readonly rule: string | null;
   readonly reason: string | null;
 };
 
+/** The table that a code names, and the secret of its invitation. */
+export type FoundInvitation = {
+  readonly table: string;
+  readonly secret: string;
+};
+
 /**
  * A game: player counts, options as a JSON schema with defaults, and bots from weakest to strongest. *seats* lists the
- * player counts that are playable with the default options; *bot* is the default level.
+ * player counts that are playable with the default options; *bot* is the default level, *first_bot* the one for a
+ * player's first game.
  */
 export type GameInfo = {
   readonly id: string;
@@ -497,7 +612,10 @@ export type GameInfo = {
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly bots: readonly string[];
   readonly bot: string;
+  readonly first_bot: string;
   readonly hints: boolean;
+  readonly outside: OutsideGame | null;
+  readonly slow_bots: readonly string[];
 };
 
 /** How one game ended, who sat where, and which seats the requesting profile held. */
@@ -511,6 +629,11 @@ export type GameResult = {
   readonly ended: number;
   readonly names: readonly string[];
   readonly mine: readonly number[];
+};
+
+/** Somebody who opens an invitation; *claim* is the secret that their browser made for this table. */
+export type Guest = {
+  readonly claim?: string;
 };
 
 /** Moments of the running game as the requester saw them, from *start* on, out of *total*. */
@@ -535,6 +658,45 @@ export type InputInfo = {
   readonly phrase: Phrase | null;
 };
 
+/** What a guest sees before sitting down: the table, and the seats to choose from. */
+export type InvitationInfo = {
+  readonly table: TableInfo;
+  readonly host: number;
+  readonly free: readonly number[];
+  readonly bots: readonly number[];
+  readonly locked: boolean;
+  readonly mine: number | null;
+};
+
+/** The invitation to a table: its secret, the link that contains it, and a short code to type. */
+export type InvitationLink = {
+  readonly secret: string;
+  readonly code: string;
+  readonly link: string;
+};
+
+/** From where the server can be reached; the details are told to its own machine only. */
+export type NetworkInfo = {
+  readonly addresses: readonly string[];
+  readonly tunnel: string;
+  readonly can_open: boolean;
+};
+
+/** A guest who sits down: *claim* becomes the seat's secret. Without a seat, it is the first free one. */
+export type NewGuest = {
+  readonly claim: string;
+  readonly profile?: Profile;
+  readonly seat?: number | null;
+};
+
+/** A finished game that was played elsewhere: its record, and who played it. */
+export type NewRecord = {
+  readonly record: string;
+  readonly names: readonly string[];
+  readonly mine: readonly number[];
+  readonly ended: number;
+};
+
 /** A seat of a new table. */
 export type NewSeat = {
   readonly kind?: "bot" | "closed" | "open";
@@ -550,6 +712,26 @@ export type NewTable = {
   readonly limits?: ClockLimits;
   readonly absence?: number | null;
   readonly manual_start?: boolean;
+};
+
+/** Whether machines of the local network may connect. */
+export type OpenNetwork = {
+  readonly open: boolean;
+};
+
+/**
+ * How to present a game of another package, which has no folder in the site. Its texts are at
+ * `/api/games/{game}/texts/{language}`. *picture* is an SVG image, or empty.
+ */
+export type OutsideGame = {
+  readonly minutes: number;
+  readonly quick_seats: number;
+  readonly friend_seats: number;
+  readonly payoffs: "order" | "points" | "race";
+  readonly picture: string;
+  readonly colour: string;
+  readonly hidden_hands: boolean;
+  readonly cooperative: boolean;
 };
 
 /** Positions of a finished game from *start* on, out of *total*; request the rest separately. */
@@ -588,11 +770,28 @@ export type SeatLink = {
   readonly link: string;
 };
 
-/** A new table with one link for each seat. The first seat is the host's. */
+/** The secret of a finished game, and the link that contains it: whoever has it sees the game. */
+export type ShareLink = {
+  readonly secret: string;
+  readonly link: string;
+};
+
+/** A game of the requester's history, and the secret that shows it to anybody. */
+export type StoredGame = {
+  readonly table: string;
+  readonly number: number;
+  readonly secret: string;
+};
+
+/**
+ * A new table, with one invitation for everybody, and a link for each open seat. The first is the host's. Whoever sits
+ * down exchanges the link for a secret of their own.
+ */
 export type TableCreated = {
   readonly table: string;
   readonly seats: readonly SeatLink[];
   readonly spectators: SeatLink;
+  readonly invitation: InvitationLink;
 };
 
 /** A table and the records of its finished games. */
@@ -610,7 +809,19 @@ export type TableInfo = {
   readonly table: string;
   readonly game: string;
   readonly options: unknown;
-  readonly phase: "between" | "over" | "playing" | "waiting";
+  readonly phase: "between" | "over" | "playing" | "read-only" | "waiting";
   readonly seats: readonly SeatInfo[];
   readonly created: number;
+};
+
+/** Public tables from *start* on, newest first, out of *total*. */
+export type TableList = {
+  readonly total: number;
+  readonly start: number;
+  readonly tables: readonly TableInfo[];
+};
+
+/** An invitation's short code, as somebody typed it. */
+export type TypedCode = {
+  readonly code: string;
 };

@@ -25,6 +25,10 @@ function viewBefore(entries: readonly HistoryEntry[], entry: HistoryEntry): unkn
   return entries[entries.indexOf(entry) - 1]?.moment.view ?? null;
 }
 
+/** Is the person of this seat not connected, without a bot that plays for them? */
+export const isAway = (seat: SeatInfo | undefined): boolean =>
+  seat?.kind === "person" && seat.devices === 0 && !seat.stand_in;
+
 /** Does a bot play for this seat, for good or as a stand-in? */
 export function isBotControlled(seats: readonly SeatInfo[], seat: number | null): boolean {
   const info = seat === null ? undefined : seats[seat];
@@ -40,6 +44,7 @@ export function hasHiddenHands({ hiddenHands }: Pick<GameModule, "hiddenHands">,
 /** Return the scene now, or at a past moment, in which nothing can be played. */
 export function liveScene(
   connection: Connection,
+  names: readonly string[], // the same list as long as nobody is renamed: then texts with names stay as they are
   pending: boolean,
   commands: SceneCommands,
   past: HistoryEntry | null = null,
@@ -48,7 +53,6 @@ export function liveScene(
   const moment = past?.moment ?? frame?.moment;
   if (frame === null || moment === undefined || room === null || welcome === null) return null;
   const { viewer } = moment.view as { readonly viewer: number | null }; // null for a seat added after the start
-  const names = room.seats.map((_, seat) => seatName(room.seats, seat, welcome.seat));
   const decision = past === null && !room.paused && !isBotControlled(room.seats, viewer) ? frame.decision : null;
   const { now, at } = connection.clock;
   return buildScene(moment, {

@@ -188,6 +188,8 @@ const SEAT: SeatInfo = {
   stand_in: false,
   connection: "",
   round_trip: null,
+  muted: false,
+  face: "",
 };
 
 const nothing = (): void => undefined;

@@ -99,6 +99,8 @@ export interface GameManifest {
   readonly quickTable: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
   readonly friendSeats: number; // of a new table with friends
   readonly payoffs: PayoffKind;
+  /** Drawings beside the three sentences that explain the game to a guest: the texts `web-steps-<game>-<n>`. */
+  readonly steps?: readonly string[];
 }
 
 /** What a game adds to the web. It is loaded when the game is opened; its board when it is played. */

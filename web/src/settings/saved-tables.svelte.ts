@@ -1,5 +1,6 @@
 /** The tables this browser has links to. The links are the only way back to a seat, so they are stored. */
 
+import { href } from "../base.ts";
 import type { TableCreated } from "../net/protocol.ts";
 
 const KEY = "pp-tables";
@@ -34,6 +35,11 @@ const sortSeats = (seats: readonly SavedSeat[]): readonly SavedSeat[] =>
 export class SavedTables {
   all = $state.raw<readonly SavedTable[]>(readStored());
   #canStore = true; // once storing failed, the stored tables are out of date
+
+  /** Can the browser store tables? Otherwise the address must keep the secret. */
+  get canStore(): boolean {
+    return this.#canStore;
+  }
 
   find(id: string): SavedTable | undefined {
     return this.all.find((table) => table.id === id);
@@ -133,4 +139,5 @@ export class SavedTables {
 }
 
 export const savedTables = new SavedTables();
-export const seatUrl = (table: string, secret: string): string => `${location.origin}/table/${table}#${secret}`;
+export const seatUrl = (table: string, secret: string): string =>
+  `${location.origin}${href(`/table/${table}`)}#${secret}`;

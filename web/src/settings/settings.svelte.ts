@@ -14,8 +14,10 @@ interface SavedSettings {
   calm: boolean;
   autoPass: boolean;
   notices: boolean;
+  quiet: boolean; // nobody's words and gestures are shown
   name: string;
   colour: string;
+  face: string; // a portrait
   profile: string;
   coached: readonly string[];
 }
@@ -49,8 +51,10 @@ export class Settings {
   calm = $state(false); // reduced motion
   autoPass = $state(false);
   notices = $state(false);
+  quiet = $state(false);
   name = $state("");
   colour = $state("");
+  face = $state("");
   profile = $state("");
   coached = $state.raw<readonly string[]>([]); // games whose tips were read
   dark = $state(false); // the theme in effect
@@ -100,8 +104,9 @@ export class Settings {
   }
 
   #values(): SavedSettings {
-    const { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached } = this;
-    return { language, theme, sound, shapes, calm, autoPass, notices, name, colour, profile, coached };
+    const { language, theme, sound, shapes, calm, autoPass, notices, name, colour, face, profile } = this;
+    const { coached, quiet } = this;
+    return { language, theme, sound, shapes, calm, autoPass, notices, name, colour, face, profile, coached, quiet };
   }
 
   /** Should animations be short? */

@@ -1,5 +1,7 @@
 /** System notifications for players who look elsewhere. Browsers on phones show them only through a service worker. */
 
+import { href } from "../base.ts";
+
 export interface TableNotification {
   readonly title: string;
   readonly body: string;
@@ -9,7 +11,7 @@ export interface TableNotification {
 /** Show a notification, if it is allowed; a click on it brings the table to the front. */
 export async function notify({ title, body, table }: TableNotification): Promise<void> {
   if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
-  const options = { body, tag: table, icon: "/icon.svg", data: `/table/${table}` };
+  const options = { body, tag: table, icon: href("/icon.svg"), data: href(`/table/${table}`) };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker?.active) await worker.showNotification(title, options);
   else showFromPage(title, options);

@@ -16,6 +16,16 @@ export interface PortraitParts {
 
 export const PORTRAITS: Readonly<Record<string, PortraitParts>> = portraits;
 
+const GUESTS = ["L08", "L18", "L04", "L09", "L06", "L13", "L17", "L23", "L03", "S07"] as const;
+const BOTS = ["S01", "S03", "L15", "L10", "L20", "L22"] as const; // by level, from the weakest
+
+/** Return the portrait of a person: the chosen one, or one that follows from the seat. */
+export const personPortrait = (face: string, seat: number): PortraitParts =>
+  PORTRAITS[face] ?? PORTRAITS[GUESTS[seat % GUESTS.length]!]!;
+
+/** Return the portrait of a bot by its level, counted from the weakest. */
+export const botPortrait = (level: number): PortraitParts => PORTRAITS[BOTS[Math.max(0, level) % BOTS.length]!]!;
+
 export interface Layer {
   readonly art: string;
   readonly style: string;

@@ -10,5 +10,6 @@ export function addSymbols(symbols: string): void {
   sprite.setAttribute("aria-hidden", "true");
   sprite.style.cssText = "position:absolute;width:0;height:0";
   sprite.innerHTML = symbols;
+  for (const symbol of sprite.querySelectorAll("symbol")) if (document.getElementById(symbol.id)) symbol.remove();
   document.body.prepend(sprite);
 }

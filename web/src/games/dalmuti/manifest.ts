@@ -8,4 +8,5 @@ export default {
   quickTable: { seats: 6, options: {} },
   friendSeats: 6,
   payoffs: "points",
+  steps: ["rank-1", "rank-12", "seat-throne"],
 } satisfies GameManifest;

@@ -51,7 +51,7 @@ function playerOf(scene: DalmutiScene, seat: number, place: number): Player {
     office: board.deal.places.includes(seat) ? officeOf(place, board.deal.places.length) : null,
     handSize: board.sizes[seat] ?? 0,
     status,
-    newPlace: out < 0 ? null : out + 1,
+    newPlace: out < 0 || (board.sizes[seat] ?? 0) > 0 ? null : out + 1, // the last one is not out
     bot,
     away: !bot && shown?.devices === 0,
     thinking: bot && status === "turn" && board.turn === seat,

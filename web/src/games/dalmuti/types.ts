@@ -72,7 +72,7 @@ export type Board = {
   readonly rest: readonly number[] | null;
 };
 
-/** DAL-11, DAL-12: show both jokers to call a revolution or a general revolution. */
+/** DAL-11, DAL-12: show both jokers to call a revolution or a greater revolution. */
 export type Call = {
   readonly type: "Call";
   readonly general: boolean;

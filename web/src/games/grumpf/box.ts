@@ -4,7 +4,6 @@ import raw from "../../../../src/petitpeuple/games/grumpf/data/box.toml";
 
 interface Fact<T> {
   readonly value: T;
-  readonly known: "rulebook" | "ours";
 }
 /** What a board requires before anyone may take its animals. */
 export interface Condition {

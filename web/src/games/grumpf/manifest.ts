@@ -8,4 +8,5 @@ export default {
   quickTable: { seats: 4, options: { tempo: "calm" } },
   friendSeats: 4,
   payoffs: "order",
+  steps: ["grumpf-3", "club", "hut"],
 } satisfies GameManifest;

@@ -16,7 +16,7 @@ const percentBetween = (position: number, first: number, last: number): string =
 /** Return the style that enlarges a board: the scale, and the origin that keeps the board on the table. */
 export function zoomStyle(board: number): string {
   const [space, ground] = [boxOf(board, " li"), boxOf(board)];
-  if (!space || !ground || space.width >= MIN_WIDTH_PX) return "";
+  if (!space?.width || !ground || space.width >= MIN_WIDTH_PX) return "";
   const scale = Math.min(TARGET_WIDTH_PX / space.width, (innerWidth - SCREEN_MARGIN_PX) / ground.width);
   const [first, last] = [boxOf(0) ?? ground, boxOf(5) ?? ground];
   const x = percentBetween(ground.left, first.left, last.left);

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" })); // settings are read when the module loads
 
 import { familyStats } from "./game-stats.ts";
 

@@ -1,6 +1,6 @@
 /** Statistics of a finished game: each family's moves, jumps, steps and longest chain. */
 
-import * as api from "../../net/api.ts";
+import { fetchReplay } from "../../net/replays.ts";
 import { isMoveEvent, type MoveEvent } from "./gnomes.ts";
 import type { Event } from "./types.ts";
 
@@ -47,7 +47,7 @@ export async function fetchFamilyStats(
 ): Promise<readonly FamilyStats[]> {
   const moments: (readonly Event[])[] = [];
   for (let total = 1; moments.length < total;) {
-    const page = await api.fetchReplay(table, number, moments.length, STEPS_PER_REQUEST);
+    const page = await fetchReplay(table, number, moments.length, STEPS_PER_REQUEST);
     total = page.total;
     if (page.steps.length === 0) break;
     moments.push(...page.steps.map(({ moment }) => (moment.events as readonly Event[] | null) ?? []));

@@ -6,7 +6,7 @@ const game: GameModule = {
   ending: () => import("./Ending.svelte"),
   seatIcon: (seat) => FAMILIES[seat] ?? FAMILIES[0]!,
   emotes: { hello: "gnome-cone", thanks: "gnome-acorn", wow: "gnome-cap", think: "ui-hint", hurry: "ui-hop" },
-  sounds: { CameHome: "glad" }, // the animation plays the sounds of hops
+  sounds: { CameHome: "glad", CountedHome: "glad" }, // the animation plays the sounds of hops
   tips: ["web-halma-coach-1", "web-halma-coach-2", "web-halma-coach-3"],
   hiddenHands: false,
   endingRanks: true, // the ending has a table of its own

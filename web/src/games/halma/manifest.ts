@@ -8,4 +8,5 @@ export default {
   quickTable: { seats: 2, options: {} },
   friendSeats: 2,
   payoffs: "race",
+  steps: ["gnome-cone", "gnome-cap", "gnome-acorn"],
 } satisfies GameManifest;

@@ -2,9 +2,9 @@
 
 export type View = Seen;
 
-export type Action = Move | Pass;
+export type Action = Move | Pass | GiveUp;
 
-export type Event = Began | Stepped | Jumped | Swapped | Passed | CameHome;
+export type Event = Began | Stepped | Jumped | Swapped | Passed | CameHome | CountedHome | GaveUp;
 
 /**
  * A request for an action from one seat, which may answer from *opens* on. A *standing* ask stays open after an answer.
@@ -22,6 +22,12 @@ export type Began = {
   readonly seat: number;
 };
 
+/** HAL-10: intruders stand in goals that are full without them; both fields are by seat. */
+export type Blockade = {
+  readonly stayed: readonly number[];
+  readonly nearest: readonly number[];
+};
+
 /** The whole state of a game; nothing is hidden. */
 export type Board = {
   readonly options: Options;
@@ -37,6 +43,8 @@ export type Board = {
   readonly steps: number;
   readonly met: readonly string[];
   readonly ending: string;
+  readonly rules?: number;
+  readonly blockade?: Blockade;
 };
 
 /** A family has come home. */
@@ -44,6 +52,24 @@ export type CameHome = {
   readonly type: "CameHome";
   readonly seat: number;
   readonly family: number;
+};
+
+/** A family counts as home, although intruders keep some of its gnomes out. */
+export type CountedHome = {
+  readonly type: "CountedHome";
+  readonly seat: number;
+  readonly family: number;
+};
+
+/** A seat has given up its solitaire. */
+export type GaveUp = {
+  readonly type: "GaveUp";
+  readonly seat: number;
+};
+
+/** Give up a solitaire. */
+export type GiveUp = {
+  readonly type: "GiveUp";
 };
 
 /** A gnome has jumped; *path* holds every point touched, from first to last. */

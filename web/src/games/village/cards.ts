@@ -4,6 +4,7 @@ import { PORTRAITS, type PortraitParts } from "../../ui/portraits.ts";
 import rawBoard from "../../../../src/petitpeuple/games/village/data/board.toml";
 import rawGargamel from "../../../../src/petitpeuple/games/village/data/gargamel.toml";
 import rawInventions from "../../../../src/petitpeuple/games/village/data/inventions.toml";
+import rawOlderRoofs from "../../../../src/petitpeuple/games/village/data/older_roofs.toml";
 import rawSmurfs from "../../../../src/petitpeuple/games/village/data/smurfs.toml";
 
 export interface LocalizedName {
@@ -70,13 +71,19 @@ interface BoardData {
 const BOARD = rawBoard as BoardData;
 export const LEVELS = BOARD.levels;
 export const LOCATIONS = BOARD.locations;
-export const ROOFS = BOARD.roofs;
+const OLDER_ROOFS = rawOlderRoofs as Readonly<Record<"rules1" | "rules2" | "rules3", readonly Goods[]>>;
+/** The costs of all roofs ever, in the order of `ROOF_COSTS` in cards.py: a board holds indices into it. */
+export const ROOF_COSTS = [
+  ...OLDER_ROOFS.rules2,
+  ...OLDER_ROOFS.rules3,
+  ...OLDER_ROOFS.rules1,
+  ...BOARD.roofs.map(({ cost }) => cost),
+];
 export const CAKES = BOARD.cakes;
 export const SMURFS = (rawSmurfs as { smurfs: readonly Smurf[] }).smurfs;
 export const INVENTIONS = (rawInventions as { inventions: readonly Invention[] }).inventions;
 export const GARGAMEL = (rawGargamel as { gargamel: readonly Gargamel[] }).gargamel;
 export const ROWS: readonly Row[] = LOCATIONS.flatMap(({ upper, lower }) => [upper, lower]);
-export const GOODS = ["berry", "log", "stone"] as const;
 export const KINDS = ["B", "L", "S"] as const;
 export const GOODS_ART: Readonly<Record<string, string>> = { B: "berry", L: "log", S: "stone", any: "any-resource" };
 export const PLACES = ["forest", "stream", "sawmill", "bushes", "river", "workshop", "shelter", "site"] as const;

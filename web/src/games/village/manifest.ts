@@ -9,4 +9,5 @@ export default {
   quickTable: { seats: 3, options: {} },
   friendSeats: 3,
   payoffs: "order",
+  steps: ["meeple", "house", "wizard"],
 } satisfies GameManifest;

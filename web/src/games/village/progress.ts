@@ -1,6 +1,6 @@
 /** The progress of the three goals: lost Smurfs, houses and cakes. */
 
-import { CAKES, GARGAMEL, INVENTIONS, KINDS, LEVELS, ROOFS, ROWS, SMURFS, type Goods } from "./cards.ts";
+import { CAKES, GARGAMEL, INVENTIONS, KINDS, LEVELS, ROOF_COSTS, ROWS, SMURFS, type Goods } from "./cards.ts";
 import type { Board } from "./types.ts";
 
 export interface Progress {
@@ -45,7 +45,7 @@ export const lostCount = (board: Board): number => board.forest + board.under.le
 /** Return how many Smurfs were lost when the game began. */
 export const initialLostCount = (board: Board): number =>
   LEVELS.find(({ id }) => id === board.options.difficulty)?.lost ?? 0;
-export const roofCost = (board: Board, house: number): Goods => ROOFS[board.roofs[house] ?? 0]!.cost;
+export const roofCost = (board: Board, house: number): Goods => ROOF_COSTS[board.roofs[house] ?? 0]!;
 
 /** Return the berries that an idea costs now. The Smurf in play, Gargamel's card and the question may change it. */
 export function craftCost(

@@ -33,6 +33,7 @@ export type Event =
   | Dealt
   | Played
   | Placed
+  | Stalled
   | Manned
   | Rested
   | Rolled
@@ -104,7 +105,7 @@ export type Baked = {
 
 /** The public part of the state; cards, cakes and roofs are indices into their tables. */
 export type Board = {
-  readonly options: Options;
+  readonly options: BoardOptions;
   readonly seats: number;
   readonly agenda: readonly Effect[];
   readonly first: number;
@@ -174,6 +175,15 @@ export type Board = {
     | Lure
     | Rescue
     | null;
+  readonly rules?: number;
+};
+
+/** The options that matter after the start; until rules 2 there were no others. */
+export type BoardOptions = {
+  readonly difficulty: "complex" | "nightmare" | "standard" | "terrible";
+  readonly hungry: boolean;
+  readonly red: boolean;
+  readonly closed: boolean;
 };
 
 /** Build a house and pay these resources. */
@@ -321,6 +331,7 @@ export type Effect = {
     | "end_turn"
     | "face"
     | "finish"
+    | "first_lot"
     | "give"
     | "lay_cakes"
     | "lay_roofs"
@@ -330,6 +341,7 @@ export type Effect = {
     | "overflow"
     | "pause"
     | "pay"
+    | "perform"
     | "permit"
     | "place"
     | "play"
@@ -450,6 +462,7 @@ export type Options = {
   readonly hungry: boolean;
   readonly red: boolean;
   readonly closed: boolean;
+  readonly first: "lot" | "seat-1" | "seat-2" | "seat-3" | "seat-4" | "seat-5";
 };
 
 /** Pass: end the turn, decline, keep the roll, or don't react. */
@@ -624,6 +637,12 @@ export type Spent = {
   readonly berries: number;
   readonly logs: number;
   readonly stones: number;
+};
+
+/** The action of a row was not performed, because its costs could not be paid any more. */
+export type Stalled = {
+  readonly type: "Stalled";
+  readonly row: number;
 };
 
 /** A seat put a lost Smurf under the Dark Forest and drew another. */

@@ -1,0 +1,42 @@
+/** Steps of finished games, fetched with whatever of this browser's secrets shows them. */
+
+import { savedTables } from "../settings/saved-tables.svelte.ts";
+import { settings } from "../settings/settings.svelte.ts";
+import * as api from "./api.ts";
+import type { Replay, ShareLink } from "./protocol.ts";
+
+const REFUSED = ["no-link", "not-allowed"];
+
+/** The secrets to try in turn: of a shared link alone, or of the seats here and of the profile. */
+const secretsFor = (table: string, shared: string): readonly string[] =>
+  shared ? [shared] : [...(savedTables.find(table)?.mine ?? []).map(({ secret }) => secret), settings.profile];
+
+/** Make a request with the first secret that is accepted. */
+async function tryAll<T>(secrets: readonly string[], send: (secret: string) => Promise<T>): Promise<T> {
+  const [first = "", ...others] = secrets;
+  try {
+    return await send(first);
+  } catch (error) {
+    if (others.length === 0 || !REFUSED.includes(api.errorCode(error))) throw error;
+    return tryAll(others, send);
+  }
+}
+
+/** Fetch steps of a finished game; *shared* is the secret of a link that somebody sent. */
+export const fetchReplay = (table: string, game: number, start: number, count: number, shared = ""): Promise<Replay> =>
+  tryAll(secretsFor(table, shared), (secret) => api.fetchSteps(table, game, { start, count }, secret));
+
+/** Fetch the record of a finished game, as lines of JSON. */
+export const fetchRecord = (table: string, game: number, shared = ""): Promise<string> =>
+  tryAll(secretsFor(table, shared), (secret) => api.fetchRecord(table, game, secret));
+
+/** Get a link that shows a finished game to anybody. */
+export const fetchShareLink = (table: string, game: number): Promise<ShareLink> =>
+  tryAll(secretsFor(table, ""), (secret) => api.shareGame(table, game, secret));
+
+/** Return the secret and the step in the fragment of a replay's address: `secret`, `secret/12` or `12`. */
+export function parseFragment(hash: string): { readonly shared: string; readonly step: number } {
+  const [first = "", second = "0"] = hash.split("/");
+  if (/^\d*$/.test(first)) return { shared: "", step: Number(first) };
+  return { shared: first, step: Number(second) || 0 };
+}
