@@ -15,8 +15,8 @@ from benchmarks.server import __main__ as server
 from rich.console import Console
 from rich.table import Table
 
-from petitpeuple.core import checked
 from petitpeuple.games import GAMES
+from petitpeuple.table import table
 
 ROOT = Path(__file__).parents[1]
 
@@ -42,14 +42,14 @@ def main() -> None:
         slow = measure("src")
     with console.status("Measuring the compiled rules…"):
         fast = measure()
-    built = str(checked.__file__)
+    built = str(table.__file__)
     kind = "interpreted" if built.endswith(".py") else "compiled"
-    table = Table("game", "what, a second of CPU", "interpreted", kind, "ratio", box=None)
+    results = Table("game", "what, a second of CPU", "interpreted", kind, "ratio", box=None)
     for game, rows in slow.items():
         for what, speed in rows.items():
             quick = fast[game][what]
-            table.add_row(game, what, f"{speed:,.0f}", f"{quick:,.0f}", f"{quick / speed:.2f}×")
-    console.print(table)
+            results.add_row(game, what, f"{speed:,.0f}", f"{quick:,.0f}", f"{quick / speed:.2f}×")
+    console.print(results)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ import sys
 import time
 from typing import Any
 
-from petitpeuple.core import checked
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Over, Seat
 from petitpeuple.games.dalmuti import GAME
 from petitpeuple.games.dalmuti.position import Options, State
+from petitpeuple.table import table
 
 SECONDS_PER_RUN = 0.05  # short, so that on a shared machine some runs are undisturbed
 RUNS = 140
@@ -74,7 +74,7 @@ def measure(seats: int) -> tuple[float, float]:
 
 
 def main() -> None:
-    rules = "interpreted" if str(checked.__file__).endswith(".py") else "compiled"
+    rules = "interpreted" if str(table.__file__).endswith(".py") else "compiled"
     for seats in map(int, sys.argv[1:] or ("6",)):
         steps, games = measure(seats)
         print(f"{rules}, {seats} players: {steps:,.0f} steps/s, {games:,.0f} games/s")

@@ -7,20 +7,20 @@ import time
 from collections.abc import Callable
 
 import msgspec
-from tests.conformance.random_games import random_input
 
 from petitpeuple.arena.worker import TimedBot
 from petitpeuple.bots.registry import bots_of
-from petitpeuple.core import checked
 from petitpeuple.core.checked import play
 from petitpeuple.core.contract import Act, Decide, Millis, Seat
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import ROUNDS
 from petitpeuple.games.grumpf.moves import GoToBed
 from petitpeuple.games.grumpf.position import Options, State
+from petitpeuple.table import table
 from petitpeuple.table.bot_seats import BotSeats, play_out
 from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
+from petitpeuple.testing.random_games import random_input
 
 SEATS = 6
 MAX_ACTIONS = 300
@@ -98,7 +98,7 @@ def bots_game(level: str) -> tuple[int, float, float]:
 
 
 def main() -> None:
-    print("interpreted" if str(checked.__file__).endswith(".py") else "compiled")
+    print("interpreted" if str(table.__file__).endswith(".py") else "compiled")
     acts = random_hunt(1)
     first = start_hunt(random.Random(1))[0]
     print(f"a hunt of {len(acts)} inputs by six: {best_of(lambda: play_checked(first, acts)):.1f} ms")

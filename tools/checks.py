@@ -15,10 +15,16 @@ from places import BIN, LOG, ROOT
 from steps import Result, Step, run_steps, summarize
 
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal")
-RULES = ("tests/core", "tests/games", "tests/conformance")  # these must cover core and games
+RULES = (
+    "tests/core",
+    "tests/games",
+    "tests/conformance",
+    "tests/encoders",
+    "tests/plugins",
+)  # they cover core and games
 BROWSER = "tests/web"  # in a real browser: run by `test`, not by `check`
 QUICK = ("-m", "not slow and not long")
-LONG = ("-m", "long", "tests/server", "tests/arena")  # the bots' long tests run compiled
+LONG = ("-m", "long", "tests/server", "tests/arena", "tests/simulation")  # the bots' long tests run compiled
 ON_RULES = ("tests/adapters", "tests/bots", "tests/compiled", "tests/table")  # run compiled, too
 ROOMS = ("tests/server/room", "tests/server/lobby", "tests/server/transport/test_websocket.py")
 AT_ONCE = max(2, os.cpu_count() or 1)

@@ -10,33 +10,53 @@ import difflib
 import sys
 from collections.abc import Sequence
 
-DEVELOPMENT = ("test", "check", "bounds", "bench", "fix", "pin")  # these need requirements/dev.txt
-OWN = (*DEVELOPMENT, "python", "help")  # handled by tools/dev.py; petitpeuple handles all others
+DEVELOPMENT = (
+    "test",
+    "check",
+    "bounds",
+    "bench",
+    "fix",
+    "pin",
+    "simulate-server",
+)  # these need requirements/dev.txt
+# Handled by tools/dev.py; petitpeuple handles all others.
+OWN = (*DEVELOPMENT, "site", "wheel", "python", "help")
 
 # Every command of petitpeuple with its options; "=" marks an option that takes a value. "" is no command.
 OPTIONS = {
-    "": "--help --lang= --no-browser --port= --version",
+    "": "--help --lan --lang= --no-browser --port= --tunnel --version",
     "arena": "--deals= --form= --help --lang= --option= --processes= --ray= --run= --seats= --seed= -o=",
+    "balance": "--help --lang= --out= --processes= --ray= --seed= --size=",
     "bot": "--help --lang= --level= --pace= --table=",
     "copy": "--help --lang=",
+    "dataset": "--help --lang= --out=",
     "games": "--help --lang=",
+    "mcp": "--help --lang= --table=",
+    "new-game": "--help --lang=",
     "play": "--bots= --help --lang= --option= --save= --seats= --seed= -o=",
     "replay": "--help --lang= --seat= --text",
-    "serve": "--allow-hook= --data= --database= --help --host= --lang= --log-level= --metrics-token= --pace= "
-    "--port= --public-metrics --public-url= --tables-per-hour=",
+    "serve": "--allow-hook= --bot= --connections-per-address= --data= --database= --expire-after= --help "
+    "--host= --lan --lang= --log-level= --max-tables= --metrics-token= --pace= --port= --public-metrics "
+    "--public-url= --rate-limit-scale= --sleep-after= --sockets-per-address= --tables-per-address= "
+    "--tables-per-hour= --tls-cert= --tls-key= --trusted-proxy= --tunnel",
     "simulate": "--bots= --help --lang= --option= --seats= --seed= --sweep= -n= -o=",
     "solve": "--families= --help --lang= --pair= --target= --width=",
+    "train": "--help --lang= --lessons= --minutes= --out= --seed=",
 }
 NO_ARGUMENTS = ("fix", "help")
 
 HELP = """\
 ./run                 play in the browser (--no-browser prints the address only)
-./run COMMAND …       any petitpeuple command: play, replay, arena, serve, games and more (--help lists them)
+./run --lan           the same, open to the machines of your Wi-Fi; --tunnel: open to the internet
+./run COMMAND …       any petitpeuple command: play, replay, arena, balance, serve … (--help lists them)
 ./run test            install what the tests need and run every check, interpreted and compiled
 ./run check           the quick check: format, lint, types, imports, unused code, tests
 ./run fix             format and lint, and fix what the tools can fix
 ./run bounds          play a game with the lowest and the newest versions that pyproject.toml allows
 ./run bench           the benchmarks
+./run simulate-server  the server in a simulator: many seeds, with crashes and a failing network (--help)
+./run site            the games as a static site without a server: --out DIR [--base /path/]
+./run wheel           the package with its pages in one file, to install elsewhere: [--out DIR]
 ./run python …        Python in this environment
 ./run pin             rewrite the pinned requirement files (--upgrade takes the newest versions)
 ./run help            this list

@@ -10,8 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 import bounds
 import checks
 import commands
+import offline_files
+import static_site
 import web_build
-from compiled_package import compile_and_wait, compiled_environment, environment_now
+import wheel
+from compiled_package import compile_and_wait, compiled_environment, environment_now, source_environment
 from places import ROOT, uv
 
 INFORMATION = ("--help", "--version")  # these need neither pages nor the compiler
@@ -25,6 +28,9 @@ def main(argv: Sequence[str]) -> int:
         "fix": checks.fix,
         "bounds": bounds.bounds,
         "bench": bench,
+        "simulate-server": simulate_server,
+        "site": static_site.site,
+        "wheel": wheel.wheel,
         "python": python,
         "pin": pin,
         "help": show_help,
@@ -67,6 +73,12 @@ def bench(argv: Sequence[str]) -> int:
     return subprocess.run(command, cwd=ROOT, env=compiled_environment(), check=False).returncode
 
 
+def simulate_server(argv: Sequence[str]) -> int:
+    """Run the server in the simulator."""
+    command = [sys.executable, "-m", "tests.simulation.command", *argv]
+    return subprocess.run(command, cwd=ROOT, env=source_environment(), check=False).returncode
+
+
 # Pinning ------------------------------------------------------------------------------------
 
 
@@ -80,7 +92,7 @@ def pin(argv: Sequence[str]) -> int:
     dev = [
         "--group",
         "dev",
-        *extras("arena", "openspiel", "pettingzoo", "postgresql", "ray"),
+        *extras("arena", "gymnasium", "openspiel", "parquet", "pettingzoo", "postgresql", "ray"),
         "pyproject.toml",
     ]
     app = ["--group", "build", *extras("arena", "postgresql"), "--constraints", "requirements/dev.txt"]
@@ -89,6 +101,7 @@ def pin(argv: Sequence[str]) -> int:
         "app": [*app, "pyproject.toml"],
         "uv": ["--group", "uv"],
         "node": ["--group", "node"],
+        "pip": ["--group", "pip"],
     }
     common = ["pip", "compile", "-q", "--universal", "--python-version", "3.11", "--generate-hashes"]
     quiet = ["--no-emit-index-url", "--no-header", "--no-annotate"]
@@ -97,7 +110,7 @@ def pin(argv: Sequence[str]) -> int:
         done = subprocess.run([uv(), *common, *quiet, *out, *group, *argv], cwd=ROOT, check=False)
         if done.returncode:
             return done.returncode
-    return 0
+    return offline_files.pin()
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from typing import Any, get_args
 import msgspec
 
 from petitpeuple.core.contract import AnyGame
-from petitpeuple.games import GAMES
+from petitpeuple.games import BUILT_IN, GAMES
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol import messages as p
 
@@ -41,7 +41,11 @@ def pages() -> dict[str, str]:
         "docs/protocol.md": markdown(schema),
         "docs/protocol.schema.json": json.dumps(schema, indent=2, ensure_ascii=False) + "\n",
         "web/src/net/protocol.ts": typescript(schema),
-        **{f"web/src/games/{name}/types.ts": game_types(game) for name, game in GAMES.items()},
+        **{
+            f"web/src/games/{name}/types.ts": game_types(game)
+            for name, game in GAMES.items()
+            if name in BUILT_IN
+        },
     }
 
 
@@ -177,7 +181,7 @@ def refs(schema: Any) -> list[str]:
 
 
 def ts_type(schema: Schema, indent: str, *, whole: bool = False) -> str:
-    """Return a schema as a TypeScript type; with *whole*, no field is optional."""
+    """Return a schema as a TypeScript type; with *whole*, only fields that may be unset are optional."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
@@ -213,7 +217,9 @@ def ts_object(schema: Schema, indent: str, *, whole: bool) -> str:
         kind = ts_type(values, indent) if isinstance(values, dict) else "unknown"
         return f"Readonly<Record<string, {kind}>>"
     inner = indent + "  "
-    required = set(schema["properties"] if whole else schema.get("required", ()))
+    required = set(schema.get("required", ()))
+    if whole:  # a field without a default may be unset: it is left out then
+        required |= {name for name, one in schema["properties"].items() if "default" in one}
     fields = [
         ts_statement(f"readonly {name}{'' if name in required else '?'}:", ts_type(one, inner), inner)
         for name, one in schema["properties"].items()

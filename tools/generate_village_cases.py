@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from petitpeuple.core.contract import Act, Decide, Luck, Millis, Seat
 from petitpeuple.games.village import GAME
 from petitpeuple.games.village.cards import INVENTIONS, LEVELS, ROWS, SMURFS
-from petitpeuple.games.village.events import Gained, Rolled, Scrapped, Spent
+from petitpeuple.games.village.events import Gained, Rolled, Scrapped, Spent, Stalled
 from petitpeuple.games.village.moves import PASS, PLACES
 from petitpeuple.games.village.position import NOTHING, Board, Options, State
 
@@ -128,7 +128,10 @@ def make_case(b: Board, row: int, then: Case) -> Case:
 
 # A meeple ---------------------------------------------------------------------------------------
 def place_meeple(state: State, row: int, rng: random.Random) -> Case | None:
-    """Place a meeple, resolve it without the rest of the turn, and return the outcome; None if it won."""
+    """Place a meeple, resolve it without the rest of the turn, and return the outcome.
+
+    Return None if it won, or if Azrael's die left too little to pay for the action.
+    """
     b = state.board
     state = replace(state, board=replace(b, agenda=b.agenda[:1], streak=STREAK))
     step = GAME.apply(state, Act(Seat(b.turn), PLACES[row], NOW))
@@ -136,7 +139,9 @@ def place_meeple(state: State, row: int, rng: random.Random) -> Case | None:
     while step.state.board.agenda:
         step = GAME.apply(step.state, random_input(step.state, rng, prefer_pass=True))
         events += [told.event for told in step.told]
-    return None if step.state.board.over else outcome_of(row, events, step.state.board.streak)
+    if step.state.board.over or any(isinstance(event, Stalled) for event in events):
+        return None
+    return outcome_of(row, events, step.state.board.streak)
 
 
 def outcome_of(row: int, events: list[Any], streak: int) -> Case:
@@ -147,7 +152,7 @@ def outcome_of(row: int, events: list[Any], streak: int) -> Case:
     then: Case = {"closed": False, "acts": streak != STREAK, "cat": "azrael" in dice}
     if then["acts"]:
         then |= {"red": streak > STREAK, "rolls": len([die for die in dice if die != "azrael"])}
-        if not ROWS[row].roof:
+        if not ROWS[row].roof and not then["cat"]:  # his die may take from the stock before the payment
             then["paid"] = resources_paid(events)
         if not any(isinstance(event, Scrapped) for event in events):
             then["gives"] = resources_collected(row, events)

@@ -1,4 +1,4 @@
-"""What the tests use beyond PyPI and npm: a C compiler, PostgreSQL and a browser."""
+"""What the tests use beyond PyPI and npm: a C compiler, PostgreSQL, a browser and reverse proxies."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from pathlib import Path
 from compiled_package import compiler_is_here
 from places import LOG, ROOT, logged, say
 
+PROXIES = ("caddy", "nginx", "haproxy")
+
 
 def missing() -> dict[str, str]:
     """Return the Debian packages that are missing, each with what can't be tested without it."""
@@ -16,6 +18,7 @@ def missing() -> dict[str, str]:
         "build-essential python3-dev": (compiler_is_here(), "the compiled rules"),
         "postgresql": (has_postgresql(), "the store on PostgreSQL"),
         "chromium-headless-shell": (has_browser(), "the pages in a browser"),
+        **{name: (has_program(name), f"the server behind {name}") for name in PROXIES},
     }
     return {packages: untested for packages, (here, untested) in found.items() if not here}
 
@@ -28,6 +31,11 @@ def has_postgresql() -> bool:
 def has_browser() -> bool:
     """Return True if there is a browser without a window."""
     return bool(shutil.which("chromium-headless-shell") or shutil.which("chromium"))
+
+
+def has_program(name: str) -> bool:
+    """Return True if a program, perhaps one for administrators, is installed."""
+    return bool(shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])))
 
 
 def install() -> list[str]:

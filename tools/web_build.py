@@ -9,12 +9,13 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import offline_files
 import places
 from compiled_package import COMPILED, SITE, link_site
 from places import BIN, ROOT, VENV, digest_of, logged, say
 
-PAGES = ("web", "docs/rules", "docs/credits.md", "src/petitpeuple/i18n", "src/petitpeuple/games")
-NOT_PAGES = ("node_modules", "__pycache__")
+PAGES = ("web", "docs/rules", "docs/credits", "requirements/pyodide.txt", "src/petitpeuple")
+NOT_PAGES = ("node_modules", "__pycache__", "site")
 SITE_STAMP = VENV / ".site"
 OLDEST_NODE = (20, 19)  # that can build the pages
 MODULES_STAMP = ".petitpeuple"  # inside node_modules: which packages are installed
@@ -26,6 +27,7 @@ def build_site() -> bool:
     if (ROOT / SITE).exists() and SITE_STAMP.exists() and SITE_STAMP.read_text() == state:
         return True
     say("Building the pages…")
+    offline_files.make()  # without them the pages are built all the same, and can't play offline
     if not (install_modules(checkers=False) and npm(["run", "build"])):
         say(f"The pages could not be built and are missing; see {places.LOG.relative_to(ROOT)}.")
         return False

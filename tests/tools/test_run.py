@@ -125,6 +125,7 @@ def test_missing_pages_are_reported_if_node_cannot_be_installed(
 ) -> None:
     without_node(monkeypatch, tmp_path, "false")
     monkeypatch.setattr(web_build, "ROOT", tmp_path)
+    monkeypatch.setattr("offline_files.make", lambda: False)
     for part in (*web_build.PAGES, "web/package.json", "web/package-lock.json"):
         (tmp_path / part).parent.mkdir(parents=True, exist_ok=True)
         if not (tmp_path / part).exists() and part != "web":
