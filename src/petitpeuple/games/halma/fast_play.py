@@ -21,7 +21,7 @@ from petitpeuple.games.halma.action_ids import (
     ids_of,
 )
 from petitpeuple.games.halma.endings import ROUND_LIMIT
-from petitpeuple.games.halma.move_generation import add_moves, occupied_points, shortest_chain
+from petitpeuple.games.halma.move_generation import add_moves, mark_moves, occupied_points, shortest_chain
 from petitpeuple.games.halma.movement import movement_of
 from petitpeuple.games.halma.moves import Action
 from petitpeuple.games.halma.position import Board
@@ -96,7 +96,6 @@ class FastPlay:
         self.path: list[int] = list(board.path)
         self.families = [Family(board, family) for family in range(board.seats)]
         self.occupied = occupied_points(board.gnomes)
-        self.ids: list[int] = []
         self._mask = b""
         self._update()
 
@@ -150,22 +149,25 @@ class FastPlay:
         return False
 
     def _update(self) -> None:
-        """Find the legal action ids of the seat to act."""
+        """Find the legal actions of the seat to act."""
+        family = self.families[self.seat]
+        writer = BytesWriter()
+        writer.write(_NO_IDS)
+        if not mark_moves(family.points, family.movement, self.occupied, family.ids, writer):
+            writer[PASS_ID] = 1
+        self._mask = writer.getvalue()
+
+    # What environments read -----------------------------------------------------------------
+
+    @property
+    def ids(self) -> list[int]:
+        """The legal action ids of the seat to act, in the order of the rules."""
         family = self.families[self.seat]
         codes: list[int] = []
         chains: list[int] = []
         add_moves(family.points, family.movement, self.occupied, codes, chains)
         codes += chains
-        table = family.ids
-        ids = [table[code] for code in codes] if codes else [PASS_ID]
-        writer = BytesWriter()
-        writer.write(_NO_IDS)
-        for number in ids:
-            writer[number] = 1
-        self.ids = ids
-        self._mask = writer.getvalue()
-
-    # What environments read -----------------------------------------------------------------
+        return [family.ids[code] for code in codes] if codes else [PASS_ID]
 
     def mask(self) -> bytes:
         """Return a byte for each action id: 1 if the seat to act may play it."""

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from petitpeuple.games.halma.movement import LinkTable, Movement, move_code, movement_of
 from petitpeuple.games.halma.moves import MOVES, Move
 from petitpeuple.games.halma.position import Board
@@ -68,6 +70,36 @@ def add_moves(
                 if may_stop[dst]:
                     chains.append(src * POINTS + dst)  # noqa: PERF401 - quicker when compiled
             ends = []
+
+
+def mark_moves(
+    mine: Sequence[int], movement: Movement, occupied: list[bool], ids: list[int], mask: BytesWriter
+) -> bool:
+    """Set the bytes of a family's moves, found by `add_moves`; return False if there is no move.
+
+    *ids* has the place of each `move_code`. No list of moves is made, which takes most of the time.
+    """
+    links, may_stop = movement.links, movement.may_stop
+    reached_from = [-1] * POINTS
+    found = False
+    for src in mine:
+        ends: list[int] = []
+        for link in links[src]:
+            if occupied[link.near]:
+                far = link.far
+                if far >= 0 and not occupied[far]:
+                    ends.append(far)
+                    reached_from[far] = src
+            elif link.step >= 0:
+                mask[ids[link.step]] = 1
+                found = True
+        if ends:
+            _extend_chains(src, ends, occupied, links, reached_from)
+            for dst in ends:
+                if may_stop[dst]:
+                    mask[ids[src * POINTS + dst]] = 1
+                    found = True
+    return found
 
 
 def chain_ends(src: int, occupied: list[bool], links: LinkTable) -> list[int]:

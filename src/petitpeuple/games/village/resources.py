@@ -91,9 +91,6 @@ def can_build(b: OpenBoard, stock: Bundle, discount: int) -> bool:
 
 def _can_pay_roof(roof: int, stock: Bundle, discount: int) -> bool:
     """VIL-34: return True if the discount covers what the stock lacks; it leaves at least one resource."""
-    cost = ROOF_COSTS[roof]
-    missing = 0
-    for kind in range(3):
-        if cost[kind] > stock[kind]:
-            missing += cost[kind] - stock[kind]
-    return missing == 0 or missing <= min(discount, cost[0] + cost[1] + cost[2] - 1)
+    berries, logs, stones = ROOF_COSTS[roof]
+    missing = max(berries - stock[0], 0) + max(logs - stock[1], 0) + max(stones - stock[2], 0)
+    return missing == 0 or missing <= min(discount, berries + logs + stones - 1)
