@@ -3,7 +3,7 @@ rem Run Petit Peuple from a clone on Windows. It needs Python 3.11 or newer and 
 setlocal
 set "root=%~dp0"
 set "what=app"
-for %%c in (test check bounds bench fix pin simulate-server) do if "%~1"=="%%c" set "what=dev"
+for %%c in (test check bounds bench docs fix pin release simulate-server) do if "%~1"=="%%c" set "what=dev"
 set "pinned=%root%requirements\%what%.txt"
 set "stamp=%root%.venv\.installed-%what%"
 set "own=%root%.venv\Scripts\python.exe"

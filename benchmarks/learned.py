@@ -15,6 +15,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from benchmarks.results_file import write
+
 from petitpeuple.adapters.environment import Setup
 from petitpeuple.bots.registry import find_bot
 
@@ -77,7 +79,7 @@ def main() -> None:
     means = [play_deal(simulation, learned, other, seed) for seed in range(first, first + deals)]
     results = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
     results[f"learned against {name}"] = summary(means, first, learned, other)
-    RESULTS.write_text(json.dumps(results, indent=2) + "\n")
+    write(RESULTS, results)
     print(results[f"learned against {name}"])
 
 
