@@ -20,7 +20,7 @@ OPTIONS = {option.rstrip("=") for option in commands.OPTIONS["serve"].split()}
 
 
 def test_the_last_stage_is_small_and_has_no_rights() -> None:
-    build, last = DOCKERFILE.split("\nFROM ")
+    build, last = DOCKERFILE.rsplit("\nFROM ", 1)
     assert "gcc" in build
     assert "gcc" not in last
     assert re.search(r"^USER petitpeuple$", last, re.MULTILINE)
