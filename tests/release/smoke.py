@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.examples.clean_environment import ROOT, CleanEnvironment, uv
-from tests.web.conftest import TIMEOUT_MS
 
 import petitpeuple as pp
 
@@ -76,7 +75,7 @@ def test_the_home_page_opens_in_a_browser_and_plays_offline(
 ) -> None:
     """A visit, the offline download, and a game that begins without the network."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    context.set_default_timeout(TIMEOUT_MS)
+    context.set_default_timeout(OFFLINE_MS)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
