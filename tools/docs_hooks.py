@@ -72,7 +72,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
         target = posixpath.normpath(posixpath.join(posixpath.dirname(source), found[1]))
         anchor = found[2] or ""
         if target.startswith("../"):
-            return outside(target, source, config["repo_url"]) + anchor
+            return outside(target, source, config["extra"]["repository"]) + anchor
         if files.get_file_from_path(f"{target}/README.md"):
             return f"{found[1].rstrip('/')}/README.md{anchor}"
         return found[0]

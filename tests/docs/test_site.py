@@ -54,3 +54,12 @@ def test_a_page_from_elsewhere_keeps_its_links() -> None:
 def test_doctests_become_blocks_of_code() -> None:
     text = "Say it.\n\n>>> 1 + 1  # doctest: +ELLIPSIS\n2\n\nMore."
     assert fenced(text) == "Say it.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nMore."
+
+
+def test_the_site_asks_no_other_server() -> None:
+    """Fonts, the repository's stars and diagrams would be fetched by every reader's browser."""
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    assert "\n  font: false" in settings
+    assert "\nrepo_url" not in settings
+    pages = [*(ROOT / "docs").rglob("*.md"), ROOT / "CHANGELOG.md"]
+    assert [page for page in pages if "```mermaid" in page.read_text(encoding="utf-8")] == []

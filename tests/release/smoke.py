@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.examples.clean_environment import ROOT, CleanEnvironment, uv
+from tests.examples.clean_environment import ROOT, CleanEnvironment
 
 import petitpeuple as pp
+
+sys.path.append(str(ROOT / "tools"))
+from places import uv
 
 OUT = Path(os.environ["PETITPEUPLE_RELEASE"])
 FILES = sorted([*OUT.glob("*.tar.gz"), *OUT.glob("*.whl")])

@@ -104,7 +104,7 @@ cli-not-understood = { $most ->
    *[other] Gib eine Nummer von 1 bis { $most } ein, oder ? für die Hilfe.
 }
 cli-next-game = Partie { $n } des Matches.
-cli-payoff = { $who }: { $points } Punkte
+cli-payoff = { $who }: Wertung { $points }
 cli-bye = Auf Wiedersehen!
 cli-playthrough = { $game }, { $seats ->
     [one] { $seats } Platz
