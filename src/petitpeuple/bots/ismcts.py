@@ -9,10 +9,11 @@ all the actions played in it (`move_averages`), and an action starts with the av
 """
 
 import math
+import random
 from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
-from petitpeuple.bots.move_averages import MoveAverages
+from petitpeuple.bots.move_averages import Average, MoveAverages
 from petitpeuple.bots.simulation import (
     MAX_PLAYOUT,
     Budget,
@@ -20,17 +21,20 @@ from petitpeuple.bots.simulation import (
     SearchedGame,
     Simulation,
     Spending,
-    imagine,
     key_of,
+    playout_rng,
+    start_time,
     thinking_time,
 )
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Over, Seat, View
 
-DEFAULT_BUDGET: Final = Budget(iterations=400)
+DEFAULT_BUDGET: Final = Budget(iterations=400, steps=20_000)
 EXPLORATION: Final = 0.3  # of UCB1, for payoffs scaled to 0 … 1
 TRUST: Final = 2.0  # visits that the average of a move counts for
+USES_OF_A_STATE: Final = 8  # iterations in one imagined state: actions are compared in it, and it costs time
+DOUBT: Final = 0.2  # subtracted in the end from what was not seen at all, and less from what was seen often
 
 
 class Edge:
@@ -57,21 +61,27 @@ class Ismcts:
         self.game, self.budget, self.exploration = game, budget, exploration
 
     def choose(self, view: View, actions: Sequence[Any], rng: Rng) -> Choice[Any]:
-        """Return the action that was visited most."""
+        """Return the action with the best estimate. Each imagined state is used for several iterations."""
         if len(actions) == 1 or view.viewer is None:
             return Choice(actions[0], thinking_time(rng))
-        search = _Search(self.game, view, view.viewer, self.exploration, rng)
+        search = _Search(self.game, view, view.viewer, self.exploration, playout_rng(rng))
         spending = Spending(self.budget)
+        state, uses = self.game.imagine(view, rng), 0
         while not spending.is_exhausted():
-            search.iterate(imagine(self.game, view, rng, spending), actions)
+            if uses == min(len(actions), USES_OF_A_STATE):
+                state, uses = self.game.imagine(view, rng), 0
+            search.iterate(Simulation(self.game, state, search.rng, spending, start_time(view)), actions)
             spending.iterations += 1
+            uses += 1
         return Choice(search.best(actions), thinking_time(rng))
 
 
 class _Search:
     """The tree of one decision."""
 
-    def __init__(self, game: SearchedGame, view: View, me: Seat, exploration: float, rng: Rng) -> None:
+    def __init__(
+        self, game: SearchedGame, view: View, me: Seat, exploration: float, rng: random.Random
+    ) -> None:
         self.game, self.me, self.exploration, self.rng = game, me, exploration, rng
         self.root: Node = {}
         self.nodes: dict[Hashable, Node] = {(me, key_of(view)): self.root}
@@ -86,13 +96,17 @@ class _Search:
         self._update(path, payoffs)
 
     def best(self, actions: Sequence[Any]) -> Any:
-        """Return the action with the most visits; of equals, the one with the highest mean."""
+        """Return the action with the highest mean that is not based on too little.
 
-        def worth(action: Any) -> tuple[int, float]:
-            edge = self.root.get(key_of(action))
-            return (
-                (0, -math.inf) if edge is None or not edge.visits else (edge.visits, edge.total / edge.visits)
-            )
+        By visits, nearly all actions would be tied where the budget allows only a few of them.
+        """
+        averages = self.averages.of_seat(self.me)
+
+        def worth(action: Any) -> float:
+            key = key_of(action)
+            edge, average = self.root.get(key) or Edge(), averages.get(key)
+            seen = edge.visits + (0 if average is None else min(average.visits, TRUST))
+            return self._estimate(edge, average) - DOUBT / math.sqrt(seen + 1)
 
         return max(actions, key=worth)
 
@@ -131,6 +145,7 @@ class _Search:
     def _select(self, seat: Seat, actions: Sequence[Any], node: Node) -> tuple[int, Edge]:
         """Return the action with the highest upper bound; of equals, a random one."""
         best, chosen, equals = -math.inf, 0, 1
+        averages, estimate, exploration = self.averages.of_seat(seat), self._estimate, self.exploration
         edges: list[Edge] = []
         for index, action in enumerate(actions):
             key = key_of(action)
@@ -139,23 +154,23 @@ class _Search:
                 edge = node[key] = Edge()
             edges.append(edge)
             edge.available += 1
-            value = self._upper_bound(edge, self.averages.mean(seat, key))
+            chance = math.sqrt(math.log(edge.available + 1) / (edge.visits + 1))  # UCB1
+            value = estimate(edge, averages.get(key)) + exploration * chance
             if value > best:
                 best, chosen, equals = value, index, 1
             elif value == best:
                 equals += 1
-                if self.rng.randrange(equals) == 0:
+                if self.rng.random() * equals < 1:
                     chosen = index
         return chosen, edges[chosen]
 
-    def _upper_bound(self, edge: Edge, prior: float | None) -> float:
-        """Return UCB1 for a mean that counts the move's average as some visits."""
+    def _estimate(self, edge: Edge, average: Average | None) -> float:
+        """Return the mean payoff of an action, scaled to 0 … 1; the move's average counts as some visits."""
         scale = self.high - self.low
-        if prior is None or scale <= 0:
-            prior = self.middle
-        visits = edge.visits + TRUST
-        mean = ((edge.total + TRUST * prior) / visits - self.low) / scale if scale > 0 else 0.5
-        return mean + self.exploration * math.sqrt(math.log(edge.available + 1) / (edge.visits + 1))
+        if scale <= 0:
+            return 0.5
+        prior = average.total / average.visits if average is not None and average.visits else self.middle
+        return ((edge.total + TRUST * prior) / (edge.visits + TRUST) - self.low) / scale
 
     @property
     def middle(self) -> float:

@@ -5,11 +5,11 @@ technique (Finnsson and Björnsson, 2008): a playout draws a few legal actions a
 As a first estimate in the tree it is all-moves-as-first, as in RAVE (Gelly and Silver, 2007).
 """
 
-from collections.abc import Hashable, Sequence
+import random
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from petitpeuple.bots.simulation import key_of
-from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat
 
 DRAWN: Final = 3  # actions that a playout chooses from: more are greedier, one is uniform
@@ -28,32 +28,33 @@ class Average:
 class MoveAverages:
     """The mean payoffs of actions, by seat. It is a `PlayoutPolicy`."""
 
-    def __init__(self, rng: Rng, drawn: int = DRAWN) -> None:
+    def __init__(self, rng: random.Random, drawn: int = DRAWN) -> None:
         self.rng, self.drawn = rng, drawn
-        self._averages: dict[tuple[Seat, Hashable], Average] = {}
+        self._averages: dict[Seat, dict[Hashable, Average]] = {}
         self._played: list[tuple[Seat, Average]] = []
 
     def pick(self, seat: Seat, actions: Sequence[Any]) -> int:
         """Return the index of the best of a few actions that are drawn at random."""
-        count = len(actions)
+        count, draw = len(actions), self.rng.random
         if count == 1:
             return 0
-        index = self.rng.randrange(count)
+        index = int(draw() * count)
         best = self._of(seat, actions[index])
         for _ in range(self.drawn - 1):
             if not best.visits:
                 break  # try it
-            other = self.rng.randrange(count)
+            other = int(draw() * count)
+            if other == index:
+                continue
             average = self._of(seat, actions[other])
             if not average.visits or average.total * best.visits > best.total * average.visits:
                 best, index = average, other
         self._played.append((seat, best))
         return index
 
-    def mean(self, seat: Seat, key: Hashable) -> float | None:
-        """Return the mean payoff of an action, or None if it was never played."""
-        average = self._averages.get((seat, key))
-        return average.total / average.visits if average is not None and average.visits else None
+    def of_seat(self, seat: Seat) -> Mapping[Hashable, Average]:
+        """Return the averages of a seat by the keys of actions; actions that were never drawn are missing."""
+        return self._averages.setdefault(seat, {})
 
     def add(self, seat: Seat, action: Any) -> None:
         """Remember an action of this playout that was chosen elsewhere."""
@@ -68,11 +69,12 @@ class MoveAverages:
         self._played.clear()
 
     def _of(self, seat: Seat, action: Any) -> Average:
+        averages = self._averages.setdefault(seat, {})
         try:
-            average = self._averages.get((seat, action))
+            average = averages.get(action)
         except TypeError:
             action = key_of(action)
-            average = self._averages.get((seat, action))
+            average = averages.get(action)
         if average is None:
-            average = self._averages[seat, action] = Average()
+            average = averages[action] = Average()
         return average

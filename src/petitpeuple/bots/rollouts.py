@@ -9,6 +9,7 @@ from petitpeuple.bots.simulation import (
     Simulation,
     Spending,
     best_index,
+    playout_rng,
     start_time,
     thinking_time,
 )
@@ -16,7 +17,7 @@ from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import Seat, View
 
-DEFAULT_BUDGET: Final = Budget(iterations=400)
+DEFAULT_BUDGET: Final = Budget(iterations=400, steps=20_000)
 
 
 class Rollouts:
@@ -36,10 +37,11 @@ class Rollouts:
         visits, totals = [0] * len(actions), [0.0] * len(actions)
         order = list(range(len(actions)))
         rng.shuffle(order)  # so that a small budget prefers no action
+        own = playout_rng(rng)
         while not spending.is_exhausted():
             world = self.game.imagine(view, rng)
             for index in order:
-                simulation = Simulation(self.game, world, rng, spending, start_time(view))
+                simulation = Simulation(self.game, world, own, spending, start_time(view))
                 simulation.act(seat, actions[index])
                 payoffs = simulation.play_out()
                 spending.iterations += 1
