@@ -1,7 +1,7 @@
 /** Texts in the chosen language, from the same Fluent files that the terminal uses. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import boardTexts from "virtual:board-texts";
+import partTexts from "virtual:part-texts";
 
 import { fetchGameTexts } from "../net/api.ts";
 import type { Phrase } from "../net/protocol.ts";
@@ -24,11 +24,11 @@ async function loadText(files: Files, end: string): Promise<string> {
 /** Is this game part of the site? The server has the texts of the others. */
 const isBuiltIn = (game: string): boolean => Object.keys(GAMES).some((path) => path.includes(`/${game}/texts/`));
 
-/** Load the texts of a game and of its board. */
+/** Load the texts of a game and of its board, or of a part of the site. */
 async function loadGameTexts(game: string, language: Language): Promise<string> {
-  if (!isBuiltIn(game)) return fetchGameTexts(game, language);
-  const board = boardTexts[`${game}/${language}`];
-  const texts = [loadText(GAMES, `/${game}/texts/${language}.ftl`), board?.().then((module) => module.default) ?? ""];
+  const part = partTexts[`${game}/${language}`];
+  if (!isBuiltIn(game) && !part) return fetchGameTexts(game, language);
+  const texts = [loadText(GAMES, `/${game}/texts/${language}.ftl`), part?.().then((module) => module.default) ?? ""];
   return (await Promise.all(texts)).join("\n");
 }
 
@@ -56,7 +56,7 @@ class I18n {
     this.#bundles = { ...this.#bundles, [language]: bundle };
   }
 
-  /** Load the texts of a game. After a failure, the next call tries again. */
+  /** Load the texts of a game, or of a part of the site. After a failure, the next call tries again. */
   loadGame(game: string): Promise<void> {
     const known = this.#games.get(game);
     if (known) return known;

@@ -7,8 +7,10 @@ import { KINDS, type CardData, type Goods, type LocalizedName } from "./cards.ts
 export const nameOf = (card: LocalizedName): string => card[settings.language];
 /** Put non-breaking spaces before French punctuation. */
 const withFrenchSpaces = (text: string): string => text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
-export const textOf = (card: CardData): string =>
-  settings.language === "fr" ? withFrenchSpaces(card.text_fr) : card.text_en;
+export function textOf(card: CardData): string {
+  const text = say(`village-text-${card.id}`);
+  return settings.language === "fr" ? withFrenchSpaces(text) : text;
+}
 
 export const GOODS_TEXTS = { B: "village-berries", L: "village-logs", S: "village-stones" } as const;
 /** Return a cost in words: these goods, and a number of goods of any kind. It is empty if there is nothing to pay. */
