@@ -7,6 +7,7 @@ import { marked } from "marked";
 import { parse } from "smol-toml";
 import { defineConfig, type Plugin } from "vite";
 
+import { offeredLanguages, TRANSLATIONS, translations } from "./languages.ts";
 import { offlineFiles } from "./offline-files.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
@@ -76,19 +77,29 @@ function importMap(entries: readonly (readonly [string, string])[]): string {
  * Modules made from folders:
  * - `virtual:sprite` has the shared drawings of `art/`, `virtual:sprite/<folder>` those of a game or of the home page;
  * - `virtual:game-sprites` maps a game to its sprite;
- * - `virtual:part-texts` maps `<game or part>/<language>` to the texts that only this game or part of the site uses.
+ * - `virtual:part-texts` maps `<game or part>/<language>` to the texts that only this game or part of the site uses;
+ * - `virtual:languages` lists the languages and their names, `virtual:terms` maps a translation to its terms.
  */
 function virtualModules(): Plugin {
-  const languages = readdirSync(join(HERE, "texts")).map((name) => basename(name, ".ftl"));
+  const written = readdirSync(join(HERE, "texts")).map((name) => [basename(name, ".ftl"), `/texts/${name}`] as const);
+  const translated = [...translations(ROOT)].map(
+    ([language]) => [language, join(ROOT, TRANSLATIONS, language, "pages.ftl")] as const,
+  );
+  const pages = [...written, ...translated.filter(([, path]) => existsSync(path))];
   const load = (name: string): string => {
     if (name === "game-sprites") return importMap(DRAWN.map((game) => [game, `virtual:sprite/${game}`]));
     if (name === "part-texts")
       return importMap(
         [...BOARDS, ...PARTS].flatMap((part) =>
-          languages.map((language) => [`${part}/${language}`, `/texts/${language}.ftl?${part}`] as const),
+          pages.map(([language, path]) => [`${part}/${language}`, `${path}?${part}`] as const),
         ),
       );
+    if (name === "languages") return `export default ${JSON.stringify(offeredLanguages(ROOT))};`;
+    if (name === "terms")
+      return importMap([...translations(ROOT).keys()].map((language) => [language, `virtual:terms/${language}`]));
     const folder = name.split("/")[1] ?? "";
+    if (name.startsWith("terms/"))
+      return `export default ${JSON.stringify(translations(ROOT).get(folder)?.terms ?? {})};`;
     return `export default ${JSON.stringify(folder === "home" ? homeSymbols() : symbols(join(HERE, "art", folder)))};`;
   };
   return {
@@ -99,12 +110,16 @@ function virtualModules(): Plugin {
 }
 
 /** Return the titles of all games: they are shown before the other texts of a game are loaded. */
-function titles(file: string): readonly string[] {
+function titles(path: string): readonly string[] {
   const games = join(ROOT, "src", "petitpeuple", "games");
+  const fileOf = (game: string): string =>
+    basename(path) === "common.ftl"
+      ? join(dirname(path), "games", `${game}.ftl`)
+      : join(games, game, "texts", basename(path));
   const texts = readdirSync(games)
-    .map((game) => join(games, game, "texts", file))
-    .filter((path) => existsSync(path));
-  return texts.flatMap((path) => /^\w+-title = .*$/m.exec(readFileSync(path, "utf-8")) ?? []);
+    .map(fileOf)
+    .filter((file) => existsSync(file));
+  return texts.flatMap((file) => /^\w+-title = .*$/m.exec(readFileSync(file, "utf-8")) ?? []);
 }
 
 /** Return the texts of a game's cards in the language of this Fluent file, as messages `<game>-text-<id>`. */
@@ -125,13 +140,13 @@ function cardTexts(path: string): readonly string[] {
 function texts(): Plugin {
   return textLoader(/\.ftl(\?\w+)?$/, (text, id) => {
     const [path = "", part] = id.split("?");
-    const shared = path.endsWith(`petitpeuple/i18n/${basename(path)}`);
-    const web = path.endsWith(`web/texts/${basename(path)}`);
+    const shared = path.endsWith(`petitpeuple/i18n/${basename(path)}`) || basename(path) === "common.ftl";
+    const web = path.endsWith(`web/texts/${basename(path)}`) || basename(path) === "pages.ftl";
     const partOf = (message: string): string | undefined => PART_TEXT.exec(message)?.slice(1).find(Boolean);
     const isWanted = (message: string): boolean =>
       !message.startsWith("#") && !(shared && TERMINAL_ONLY.test(message)) && !(web && partOf(message) !== part);
     const messages = text.split(/\n(?=[\w#])/).filter(isWanted);
-    const more = shared ? titles(basename(path)) : web ? [] : cardTexts(path);
+    const more = shared ? titles(path) : web ? [] : cardTexts(path);
     return [...messages, ...more].join("\n");
   });
 }

@@ -9,11 +9,11 @@ import type { Action } from "./types.ts";
 
 const message = (texts: string, key: string): string => new RegExp(`^${key} = (.*)$`, "m").exec(texts)![1]!;
 
-/** Return a phrase as the server sends it: with the text of a card in both languages. */
+/** Return a phrase as the server sends it: with the text of a card in both languages. No texts are loaded here. */
 function withBothTexts(phrase: Phrase): Phrase {
   const { text } = phrase.args;
-  if (typeof text !== "object" || !("key" in text)) return phrase;
-  const both = { type: "Translated", en: message(english, text.key), fr: message(french, text.key) } as const;
+  if (typeof text !== "object" || !("en" in text)) return phrase;
+  const both = { type: "Translated", en: message(english, text.en), fr: message(french, text.en) } as const;
   return { ...phrase, args: { ...phrase.args, text: both } };
 }
 

@@ -1,15 +1,15 @@
 /** Names and texts of cards in the chosen language. */
 
-import { settings } from "../../settings/settings.svelte.ts";
 import { say, i18n } from "../../i18n/i18n.svelte.ts";
 import { KINDS, type CardData, type Goods, type LocalizedName } from "./cards.ts";
 
-export const nameOf = (card: LocalizedName): string => card[settings.language];
+export const nameOf = (card: LocalizedName): string => i18n.translated(card.en, card.fr);
 /** Put non-breaking spaces before French punctuation. */
 const withFrenchSpaces = (text: string): string => text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
+/** Return the text of a card, which is loaded in French or in English. */
 export function textOf(card: CardData): string {
   const text = say(`village-text-${card.id}`);
-  return settings.language === "fr" ? withFrenchSpaces(text) : text;
+  return i18n.translated(text, withFrenchSpaces(text));
 }
 
 export const GOODS_TEXTS = { B: "village-berries", L: "village-logs", S: "village-stones" } as const;
