@@ -40,7 +40,8 @@ class Host(http.server.SimpleHTTPRequestHandler):
         path = self.path.partition("?")[0]
         if not path.startswith(BASE):
             self.outside.append(path)
-            return self.send_error(404)
+            self.send_error(404)
+            return
         file = Path(self.folder, path.removeprefix(BASE))
         if file.is_dir():
             file /= "index.html"
@@ -51,7 +52,6 @@ class Host(http.server.SimpleHTTPRequestHandler):
         self.send_header("content-length", str(len(content)))
         self.end_headers()
         self.wfile.write(content)
-        return None
 
     def log_message(self, *_args: object) -> None:
         """Write nothing."""
