@@ -7,16 +7,29 @@ import { gzipSync } from "node:zlib";
 
 import type { Plugin } from "vite";
 
-const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+import { compileArchives } from "./offline-bytecode.ts";
 
-/** Return the files of Pyodide, its wheels and our package by name; nothing if the wheels were not fetched. */
-function serverFiles(pyodide: string, wheels: string): ReadonlyMap<string, Buffer> {
+const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
+const COMPILED = ["python_stdlib.zip", "petitpeuple.zip"];
+
+/**
+ * Return the files of Pyodide, its wheels and our package by name, with Python's library and our package compiled;
+ * nothing if the wheels were not fetched.
+ */
+async function serverFiles(pyodide: string, wheels: string): Promise<ReadonlyMap<string, Buffer>> {
   if (!existsSync(wheels)) return new Map();
   const own = readdirSync(wheels).filter((name) => /\.(whl|zip)$/.test(name));
-  return new Map([
+  const files = new Map([
     ...PYODIDE.map((name) => [name, pyodideFile(join(pyodide, name))] as const),
     ...own.map((name) => [name, readFileSync(join(wheels, name))] as const),
   ]);
+  const made = await compileArchives(
+    COMPILED.map((name) => files.get(name)!),
+    own.filter((name) => name.endsWith(".whl")).map((name) => files.get(name)!),
+    `${wheels}-compiled`,
+  );
+  COMPILED.forEach((name, i) => files.set(name, made[i]!));
+  return files;
 }
 
 /** Return a file of Pyodide; of its list of packages only the head, for none of them is used. */
@@ -35,8 +48,8 @@ export function offlineFiles(pyodide: string, wheels: string, publicFolder: stri
     name: "offline-files",
     apply: "build",
     enforce: "post",
-    generateBundle(_options, bundle) {
-      const files = serverFiles(pyodide, wheels);
+    async generateBundle(_options, bundle) {
+      const files = await serverFiles(pyodide, wheels);
       const digest = createHash("sha256");
       for (const [name, content] of files) digest.update(name).update(content);
       const folder = `assets/offline-${digest.digest("hex").slice(0, 12)}`;

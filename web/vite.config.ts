@@ -12,9 +12,13 @@ import { offlineFiles } from "./offline-files.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
-const TERMINAL_ONLY = /^(api|cli|plugin|program|record|store|site)-/; // text keys
+const TERMINAL_ONLY = /^(api|arena|balance|cli|mcp|plugin|program|record|store|site)-/; // text keys
 const BOARDS = gamesWith((game) => join(HERE, "src", "games", game, "index.ts"));
-const BOARD_TEXT = new RegExp(`^web-(?:keys-)?(${BOARDS.join("|")})\\b`); // keys of texts that only a board uses
+const PARTS = ["connect", "offline"]; // parts of the site that few visits show
+// Keys of texts that only the tables of one game use, or only one of these parts.
+const PART_TEXT = new RegExp(
+  `^web-(?:(?:keys-|option-|steps-)?(${BOARDS.join("|")})\\b|(${PARTS.join("|")})-(?!(?:more|pitch|slow|title) ))`,
+);
 const DRAWN = gamesWith((game) => join(HERE, "art", game)); // with drawings that only their boards use
 
 // Modules that every page needs, and that compress better in one file than in twenty.
@@ -39,14 +43,18 @@ function symbols(folder: string): string {
   return files.map((name) => symbol(basename(name, ".svg"), readFileSync(join(folder, name), "utf-8"))).join("");
 }
 
-/** Return the drawings of the home page: its own, and those of games that are in the pictures of the games. */
+/** Return the drawings of the home page: its own, and those of games that the pictures and icons of games show. */
 function homeSymbols(): string {
-  const pictured = gamesWith((game) => join(HERE, "src", "games", game, "Picture.svelte")).flatMap((game) => {
-    const source = readFileSync(join(HERE, "src", "games", game, "Picture.svelte"), "utf-8");
-    const names = [...source.matchAll(/art: "([\w-]+)"/g)].map((found) => found[1]!);
-    return names.map((name) => join(HERE, "art", game, `${name}.svg`)).filter((path) => existsSync(path));
-  });
-  const games = pictured.map((path) => symbol(basename(path, ".svg"), readFileSync(path, "utf-8")));
+  const shown = ["pages/home/Hero.svelte", "ui/GamePicture.svelte"].map((path) => join(HERE, "src", path));
+  const ofGames = ["Picture.svelte", "manifest.ts"].flatMap((name) =>
+    readdirSync(join(HERE, "src", "games")).map((game) => join(HERE, "src", "games", game, name)),
+  );
+  const sources = [...shown, ...ofGames].filter((path) => existsSync(path)).map((path) => readFileSync(path, "utf-8"));
+  const quoted = new Set(sources.flatMap((source) => [...source.matchAll(/"([\w-]+)"/g)].map((found) => found[1]!)));
+  const paths = DRAWN.flatMap((game) => [...quoted].map((name) => join(HERE, "art", game, `${name}.svg`)));
+  const games = paths
+    .filter((path) => existsSync(path))
+    .map((path) => symbol(basename(path, ".svg"), readFileSync(path, "utf-8")));
   return [symbols(join(HERE, "art", "home")), ...games].join("");
 }
 
@@ -69,7 +77,7 @@ function importMap(entries: readonly (readonly [string, string])[]): string {
  * Modules made from folders:
  * - `virtual:sprite` has the shared drawings of `art/`, `virtual:sprite/<folder>` those of a game or of the home page;
  * - `virtual:game-sprites` maps a game to its sprite;
- * - `virtual:board-texts` maps `<game>/<language>` to the texts that only the board of this game uses;
+ * - `virtual:part-texts` maps `<game or part>/<language>` to the texts that only this game or part of the site uses;
  * - `virtual:languages` lists the languages and their names, `virtual:terms` maps a translation to its terms.
  */
 function virtualModules(): Plugin {
@@ -80,9 +88,11 @@ function virtualModules(): Plugin {
   const pages = [...written, ...translated.filter(([, path]) => existsSync(path))];
   const load = (name: string): string => {
     if (name === "game-sprites") return importMap(DRAWN.map((game) => [game, `virtual:sprite/${game}`]));
-    if (name === "board-texts")
+    if (name === "part-texts")
       return importMap(
-        BOARDS.flatMap((game) => pages.map(([language, path]) => [`${game}/${language}`, `${path}?${game}`] as const)),
+        [...BOARDS, ...PARTS].flatMap((part) =>
+          pages.map(([language, path]) => [`${part}/${language}`, `${path}?${part}`] as const),
+        ),
       );
     if (name === "languages") return `export default ${JSON.stringify(offeredLanguages(ROOT))};`;
     if (name === "terms")
@@ -112,19 +122,32 @@ function titles(path: string): readonly string[] {
   return texts.flatMap((file) => /^\w+-title = .*$/m.exec(readFileSync(file, "utf-8")) ?? []);
 }
 
+/** Return the texts of a game's cards in the language of this Fluent file, as messages `<game>-text-<id>`. */
+function cardTexts(path: string): readonly string[] {
+  const game = dirname(dirname(path));
+  const files = existsSync(join(game, "data")) ? readdirSync(join(game, "data")) : [];
+  const tables = files.map((name) => parse(readFileSync(join(game, "data", name), "utf-8")));
+  const cards = tables.flatMap((one) => Object.values(one).filter(Array.isArray).flat()) as Record<string, string>[];
+  const text = `text_${basename(path, ".ftl")}`;
+  return cards.filter((one) => one[text]).map((one) => `${basename(game)}-text-${one["id"]} = ${one[text]}`);
+}
+
 /**
  * Fluent files as strings. The shared file comes without the terminal's texts and with the games' titles.
- * The web's file comes without the texts of boards, or with `?<game>` as the texts of one board.
+ * The file of a game comes with the texts of its cards.
+ * The web's file comes without the texts of games and parts, or with `?<name>` as the texts of one of them.
  */
 function texts(): Plugin {
   return textLoader(/\.ftl(\?\w+)?$/, (text, id) => {
-    const [path = "", game] = id.split("?");
+    const [path = "", part] = id.split("?");
     const shared = path.endsWith(`petitpeuple/i18n/${basename(path)}`) || basename(path) === "common.ftl";
     const web = path.endsWith(`web/texts/${basename(path)}`) || basename(path) === "pages.ftl";
-    const isWanted = (part: string): boolean =>
-      !part.startsWith("#") && !(shared && TERMINAL_ONLY.test(part)) && !(web && BOARD_TEXT.exec(part)?.[1] !== game);
-    const parts = text.split(/\n(?=[\w#])/).filter(isWanted);
-    return [...parts, ...(shared ? titles(path) : [])].join("\n");
+    const partOf = (message: string): string | undefined => PART_TEXT.exec(message)?.slice(1).find(Boolean);
+    const isWanted = (message: string): boolean =>
+      !message.startsWith("#") && !(shared && TERMINAL_ONLY.test(message)) && !(web && partOf(message) !== part);
+    const messages = text.split(/\n(?=[\w#])/).filter(isWanted);
+    const more = shared ? titles(path) : web ? [] : cardTexts(path);
+    return [...messages, ...more].join("\n");
   });
 }
 
@@ -163,15 +186,16 @@ function ruleBooks(): Plugin {
   };
 }
 
-/** The games' data files, the same that the rules read, without the sources of their values. */
+/** The games' data files, the same that the rules read, without the sources of their values and the cards' texts. */
 function gameData(): Plugin {
-  const withoutSources = (key: string, value: unknown): unknown => (key === "source" ? undefined : value);
+  const isLeftOut = /^(source|text_\w+)$/;
+  const withoutTexts = (key: string, value: unknown): unknown => (isLeftOut.test(key) ? undefined : value);
   return {
     name: "game-data",
     enforce: "pre",
     load: (id) =>
       id.endsWith(".toml")
-        ? `export default ${JSON.stringify(parse(readFileSync(id, "utf-8")), withoutSources)};`
+        ? `export default ${JSON.stringify(parse(readFileSync(id, "utf-8")), withoutTexts)};`
         : undefined,
   };
 }

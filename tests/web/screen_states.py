@@ -153,6 +153,10 @@ def dalmuti(server: Server, open_page: Opener) -> States:
     yield "start, coach", page
     page.locator(".hand .group:not(.no)").last.click()
     yield "worst: a set selected", page
+    play_ahead(link, after(3), lambda actions: actions[0])
+    page.reload()
+    expect(page.locator(".hand, .end").first).to_be_visible()
+    yield "middle", page
     play_ahead(link, is_over, lambda actions: actions[0])
     page.reload()
     expect(page.locator(".end")).to_be_visible()

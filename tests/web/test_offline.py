@@ -11,17 +11,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
 from tests.web.conftest import SIZES, Server, violations
+from tests.web.offline_helpers import (
+    GAMES,
+    PREPARE,
+    START_MS,
+    let_a_bot_finish,
+    start_grumpf_in_turns,
+    start_quick_game,
+)
 from tests.web.table_helpers import play_first_action
 
 LIST = Path(__file__).parents[2] / "src" / "petitpeuple" / "site" / "offline.json"
-START_MS = 120_000  # of Python in a worker, on a busy machine
-GAME_MS = 300_000
 MAX_PACKED_BYTES = 8_000_000
 MAX_WORKER_BYTES = 250_000_000
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
-SETTINGS = {"coached": ["grumpf", "village", "halma", "dalmuti"], "sound": False, "calm": True}
-QUICK = {"pace": 0, "slowness": 30}  # bots answer at once, and those that search are left out
-GAMES = ("dalmuti", "grumpf", "halma", "village")
 CDN = re.compile(r"^https?://(?!127\.0\.0\.1)")
 
 pytestmark = [
@@ -36,11 +39,7 @@ pytestmark = [
 def context(server: Server, browser: Browser) -> Iterator[BrowserContext]:
     """Return a browser that has made the site available offline, and then lost the network."""
     made = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
-    made.add_init_script(
-        "localStorage.getItem('pp-settings') ?? "
-        f"localStorage.setItem('pp-settings', '{json.dumps(SETTINGS)}');"
-        f"localStorage.setItem('pp-offline-test', '{json.dumps(QUICK)}')"
-    )
+    made.add_init_script(PREPARE)
     page = made.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -69,31 +68,6 @@ def open_home(context: BrowserContext, server: Server) -> Page:
     page.get_by_role("button", name="Play offline").click()
     expect(page.get_by_text("You are playing offline")).to_be_visible()
     return page
-
-
-def start_quick_game(page: Page, game: str) -> None:
-    page.locator(f"article.{game} .btn.go").click()
-    page.wait_for_url(re.compile("/table/offline-"))
-    expect(page.locator("main.board > :not(.heard)").first).to_be_visible(timeout=START_MS)
-
-
-def start_grumpf_in_turns(page: Page) -> None:
-    """Start a game that does not wait for clocks, by way of the lobby."""
-    page.locator("article.grumpf .btn:not(.go)").click()
-    page.wait_for_url(re.compile("/table/offline-"))
-    turns = page.locator("input[name=option-tempo]").last
-    turns.check(force=True)
-    expect(turns).to_be_checked()
-    page.get_by_role("button", name="Fill with bots").click()
-    page.locator(".foot .btn.go").click()
-    expect(page.locator("main.board > :not(.heard)").first).to_be_visible(timeout=START_MS)
-
-
-def let_a_bot_finish(page: Page) -> None:
-    page.get_by_role("button", name="Seats", exact=True).click()
-    page.get_by_role("button", name="Let a bot play for me").click()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("link", name="Replay").first).to_be_visible(timeout=GAME_MS)
 
 
 @pytest.mark.slow

@@ -1,33 +1,57 @@
 """Every game, in every state, in every size of window: nothing is cut, covered, too small or out of reach.
 
-The short version takes the hardest sizes. `./run check -m slow tests/web/test_screens.py` takes all of them,
-and keeps contact sheets of pictures, light and dark, in `.run/screens`.
+The short version takes a sample in which every state and every size of each game appears.
+`./run check -m slow tests/web/test_screens.py` takes all of them, and keeps contact sheets of pictures, light
+and dark, in `.run/screens`.
 """
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
-from tests.web.conftest import ROOT, Opener, Server, violations
+from playwright.sync_api import Browser, Page, expect
+from tests.web.conftest import ROOT, Opener, Server, settle, violations
 from tests.web.screen_checks import SIZES, SPLIT, ZOOMED, Size, failures
 from tests.web.screen_states import STATES
 
-HARD: tuple[Size, ...] = (
-    (360, 640), (375, 553), (390, 664), (667, 375), (768, 1024), (1180, 820), (1366, 650), (1440, 900),
-)  # fmt: skip
+ALL: tuple[Size, ...] = (*SIZES, *SPLIT, *ZOOMED)
+SAMPLE = 7  # sizes for each state, so that five states have all of them
 AXE_SIZES: tuple[Size, ...] = ((375, 553), (390, 844), (667, 375), (820, 1180), (1280, 720), (1440, 900))
 SHEETS = ROOT / ".run" / "screens"
 PICTURE_HEIGHT_PX = 420
+KEYBOARD_PX = 336  # on a phone; the page then has a lower window
+INSETS = {
+    (390, 844): {"top": 47, "right": 0, "bottom": 34, "left": 0},
+    (844, 390): {"top": 0, "right": 47, "bottom": 21, "left": 47},
+}  # of a phone with a notch
+# Controls that lie under the notch, the rounded corners or the bar of the system.
+UNSAFE = """({top, right, bottom, left}) =>
+  [...document.querySelectorAll('button, a[href], input, summary')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const seen = one.checkVisibility() && box.width > 0 && box.right > 0 && box.left < innerWidth;
+    return seen && (box.left < left - 1 || box.right > innerWidth - right + 1 ||
+      box.top < top - 1 || box.bottom > innerHeight - bottom + 1) && !one.closest('.cards, .heard');
+  }).map((one) => one.outerHTML.slice(0, 90))"""
+
+
+def sample(number: int) -> tuple[Size, ...]:
+    """Return some sizes for the state with this number: small and large ones, others for the next state."""
+    step = -(-len(ALL) // SAMPLE)
+    return ALL[number % step :: step]
 
 
 def check_states(
-    server: Server, open_page: Opener, game: str, sizes: tuple[Size, ...], shots: Path | None
+    server: Server,
+    open_page: Opener,
+    game: str,
+    sizes: Callable[[int], tuple[Size, ...]],  # by the number of the state
+    shots: Path | None,
 ) -> None:
     """Bring a game to each of its states, resize the window, and fail with a table of all failures."""
     table: list[str] = []
-    for state, page in STATES[game](server, open_page):
-        for size in sizes:
+    for number, (state, page) in enumerate(STATES[game](server, open_page)):
+        for size in sizes(number):
             where = f"{game:8} | {state:28} | {size[0]:4}x{size[1]:<4}"
             table += [f"{where} | {failure}" for failure in failures(page, size)]
             if shots is not None:
@@ -76,8 +100,13 @@ def make_sheets(browser: Browser, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("game", STATES)
-def test_every_state_fits_the_hardest_windows(server: Server, open_page: Opener, game: str) -> None:
-    check_states(server, open_page, game, HARD, None)
+def test_every_state_fits_a_sample_of_windows(server: Server, open_page: Opener, game: str) -> None:
+    check_states(server, open_page, game, sample, None)
+
+
+def test_the_sample_has_every_size() -> None:
+    fewest = 5  # states of a game
+    assert {size for number in range(fewest) for size in sample(number)} == set(ALL)
 
 
 @pytest.mark.slow
@@ -88,6 +117,37 @@ def test_every_state_fits_every_window(
     folder = SHEETS / game
     folder.mkdir(parents=True, exist_ok=True)
     try:
-        check_states(server, open_page, game, (*SIZES, *SPLIT, *ZOOMED), folder)
+        check_states(server, open_page, game, lambda _: ALL, folder)
     finally:
         make_sheets(browser, folder)
+
+
+@pytest.mark.parametrize("game", ["grumpf", "village", "halma", "dalmuti"])
+def test_nothing_is_pressed_under_the_notch_of_a_phone(server: Server, open_page: Opener, game: str) -> None:
+    bots = {"halma": 1, "dalmuti": 5}.get(game, 2)
+    options = {"tempo": "turns"} if game == "grumpf" else {}
+    link = server.table(game, "open", *["bot"] * bots, options=options, level="random")[0]
+    page = open_page(link, language="fr", still=True)
+    expect(page.locator("main.board > :not(.heard)").first).to_be_visible()
+    devtools = page.context.new_cdp_session(page)
+    found: list[str] = []
+    for size, insets in INSETS.items():
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+        settle(page)
+        found += [f"{size} {one}" for one in page.evaluate(UNSAFE, insets)]
+    assert not found, "\n".join(found)
+
+
+def test_the_field_for_words_is_seen_above_the_keyboard(server: Server, open_page: Opener) -> None:
+    page = open_page(server.table("halma", "open", "bot", level="gentle")[0], language="fr", still=True)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("svg.star")).to_be_visible()
+    page.keyboard.press("t")  # say something
+    field = page.locator("[data-talk]")
+    expect(field).to_be_focused()
+    page.set_viewport_size({"width": 390, "height": 844 - KEYBOARD_PX})
+    settle(page)
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport(ratio=1)
+    field.click(trial=True)  # nothing covers it

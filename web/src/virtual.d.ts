@@ -12,7 +12,7 @@ declare module "virtual:game-sprites" {
   const sprites: Readonly<Record<string, () => Promise<{ readonly default: string }>>>;
   export default sprites;
 }
-declare module "virtual:board-texts" {
+declare module "virtual:part-texts" {
   const texts: Readonly<Record<string, () => Promise<{ readonly default: string }>>>;
   export default texts;
 }

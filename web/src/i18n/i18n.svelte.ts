@@ -1,7 +1,7 @@
 /** Texts in the chosen language, from the same Fluent files that the terminal uses. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import boardTexts from "virtual:board-texts";
+import partTexts from "virtual:part-texts";
 import terms from "virtual:terms";
 
 import { fetchGameTexts } from "../net/api.ts";
@@ -34,14 +34,14 @@ async function loadSharedTexts(language: Language): Promise<string> {
   return (await Promise.all([...texts, ...SHARED.map((some) => loadText(some, `/${written}.ftl`))])).join("\n");
 }
 
-/** Load the texts of a game and of its board; a translation is followed by the English texts. */
+/** Load the texts of a game and of its board, or of a part of the site; a translation is followed by the English. */
 async function loadGameTexts(game: string, language: Language): Promise<string> {
-  if (!isBuiltIn(game)) return fetchGameTexts(game, language);
-  const board = boardTexts[`${game}/${language}`];
+  if (!isBuiltIn(game) && !(`${game}/en` in partTexts)) return fetchGameTexts(game, language);
+  const part = partTexts[`${game}/${language}`];
   const texts = [
     loadText(GAMES, `/${game}/texts/${language}.ftl`),
     loadText(TRANSLATIONS, `/${language}/games/${game}.ftl`),
-    board?.().then((module) => module.default) ?? "",
+    part?.().then((module) => module.default) ?? "",
     language in terms ? loadGameTexts(game, "en") : "",
   ];
   return (await Promise.all(texts)).join("\n");
@@ -72,7 +72,7 @@ class I18n {
     this.#bundles = { ...this.#bundles, [language]: bundle };
   }
 
-  /** Load the texts of a game. After a failure, the next call tries again. */
+  /** Load the texts of a game, or of a part of the site. After a failure, the next call tries again. */
   loadGame(game: string): Promise<void> {
     const known = this.#games.get(game);
     if (known) return known;

@@ -1,15 +1,21 @@
-/** Actions as phrases, with the same texts as the server's text board: so the board does not need that. */
+/**
+ * Actions as phrases, with the same texts as the server's text board: so the board does not need that.
+ * The text of a card is loaded in one language; the server sends it in both.
+ */
 
+import { say } from "../../i18n/i18n.svelte.ts";
 import type { Phrase, Translated } from "../../net/protocol.ts";
-import { CAKES, INVENTIONS, LOCATIONS, SMURFS, type LocalizedName } from "./cards.ts";
+import { CAKES, INVENTIONS, LOCATIONS, SMURFS, type CardData, type LocalizedName } from "./cards.ts";
 import type { Action } from "./types.ts";
 
 type Args = Phrase["args"];
 
 const phrase = (key: string, args: Args = {}): Phrase => ({ type: "Phrase", key, args });
 const title = ({ en, fr }: LocalizedName): Translated => ({ type: "Translated", en, fr });
-const text = (entry: { readonly text_en: string; readonly text_fr: string }): Translated =>
-  title({ en: entry.text_en, fr: entry.text_fr });
+function text({ id }: CardData): Translated {
+  const loaded = say(`village-text-${id}`);
+  return title({ en: loaded, fr: loaded });
+}
 const player = (seat: number): Args[string] => ({ type: "SeatName", seat });
 
 function rowName(row: number): Phrase {

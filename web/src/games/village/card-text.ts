@@ -6,7 +6,11 @@ import { KINDS, type CardData, type Goods, type LocalizedName } from "./cards.ts
 export const nameOf = (card: LocalizedName): string => i18n.translated(card.en, card.fr);
 /** Put non-breaking spaces before French punctuation. */
 const withFrenchSpaces = (text: string): string => text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
-export const textOf = (card: CardData): string => i18n.translated(card.text_en, withFrenchSpaces(card.text_fr));
+/** Return the text of a card, which is loaded in French or in English. */
+export function textOf(card: CardData): string {
+  const text = say(`village-text-${card.id}`);
+  return i18n.translated(text, withFrenchSpaces(text));
+}
 
 export const GOODS_TEXTS = { B: "village-berries", L: "village-logs", S: "village-stones" } as const;
 /** Return a cost in words: these goods, and a number of goods of any kind. It is empty if there is nothing to pay. */

@@ -12,9 +12,7 @@ export interface LocalizedName {
   readonly en: string;
 }
 export interface CardData extends LocalizedName {
-  readonly id: string;
-  readonly text_fr: string;
-  readonly text_en: string;
+  readonly id: string; // its text is the message `village-text-<id>`
 }
 export type Goods = Readonly<Partial<Record<"B" | "L" | "S", number>>>;
 export interface CardEffect {
