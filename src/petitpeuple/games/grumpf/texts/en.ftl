@@ -173,6 +173,36 @@ grumpf-payoff = { $who }: { $points ->
    *[other] shares the win
 }
 
+# What decided it
+grumpf-decided-theft = Hunt { $round } decided it: { $who ->
+    [You] you
+   *[other] { $who }
+} clubbed a { $value } of { $other ->
+    [You] yours
+   *[other] { $other }
+} and took the { $board } board.
+grumpf-decided-catch = Hunt { $round } decided it: { $who ->
+    [You] you
+   *[other] { $who }
+} took { $n } from the { $board } board, { $who ->
+    [You] your
+   *[other] their
+} best catch.
+grumpf-figure-points = { $n ->
+    [one] point
+   *[other] points
+}
+grumpf-figure-first = { $n ->
+    [one] board led
+   *[other] boards led
+}
+grumpf-figure-clubs = { $n ->
+    [one] club swung
+   *[other] clubs swung
+}
+grumpf-chapter-hunt = Hunt { $n }
+grumpf-chapter-count = Hunt { $n }: the counting
+
 # Rules
 GRU-1 = Two to six clans play, each with eight two-sided tokens and an Elder.
 GRU-2 = The bag holds 48 animals: 14 bees, 12 reptiles, 10 fish, 7 birds and 5 mammoths; there are also 6 jokers, 4 sorcerer tiles, 3 huts and 6 hunting grounds.

@@ -200,6 +200,39 @@ grumpf-payoff = { $who } : { $points ->
    *[other] partage la victoire
 }
 
+# Ce qui a décidé de la partie
+grumpf-decided-theft = La chasse { $round } a tout décidé : { $who ->
+    [Vous] vous assommez
+   *[other] { $who } assomme
+} { $other ->
+    [Vous] votre { $value }
+   *[other] le { $value } de { $other }
+} et { $who ->
+    [Vous] prenez
+   *[other] prend
+} le plateau « { $board } ».
+grumpf-decided-catch = La chasse { $round } a tout décidé : { $who ->
+    [Vous] vous prenez
+   *[other] { $who } prend
+} { $n } sur le plateau « { $board } », { $who ->
+    [Vous] votre
+   *[other] sa
+} plus belle prise.
+grumpf-figure-points = { $n ->
+    [one] point
+   *[other] points
+}
+grumpf-figure-first = { $n ->
+    [one] plateau dominé
+   *[other] plateaux dominés
+}
+grumpf-figure-clubs = { $n ->
+    [one] coup de massue
+   *[other] coups de massue
+}
+grumpf-chapter-hunt = Chasse { $n }
+grumpf-chapter-count = Chasse { $n } : le décompte
+
 # Règles
 GRU-1 = De deux à six clans jouent, chacun avec huit pions à deux faces et un Ancien.
 GRU-2 = Le sac contient 48 animaux : 14 abeilles, 12 reptiles, 10 poissons, 7 oiseaux et 5 mammouths ; il y a aussi 6 jokers, 4 tuiles Sorcier, 3 Cabanes et 6 plateaux de chasse.
