@@ -26,8 +26,8 @@ const isBuiltIn = (game: string): boolean => Object.keys(GAMES).some((path) => p
 
 /** Load the texts of a game and of its board. */
 async function loadGameTexts(game: string, language: Language): Promise<string> {
-  if (!isBuiltIn(game)) return fetchGameTexts(game, language);
   const board = boardTexts[`${game}/${language}`];
+  if (!isBuiltIn(game) && board === undefined) return fetchGameTexts(game, language);
   const texts = [loadText(GAMES, `/${game}/texts/${language}.ftl`), board?.().then((module) => module.default) ?? ""];
   return (await Promise.all(texts)).join("\n");
 }
@@ -56,7 +56,7 @@ class I18n {
     this.#bundles = { ...this.#bundles, [language]: bundle };
   }
 
-  /** Load the texts of a game. After a failure, the next call tries again. */
+  /** Load the texts of a game, or "records": of endings, replays and history. After a failure, call it again. */
   loadGame(game: string): Promise<void> {
     const known = this.#games.get(game);
     if (known) return known;
@@ -106,6 +106,11 @@ class I18n {
 
   number(value: number): string {
     return new Intl.NumberFormat(settings.language).format(value);
+  }
+
+  /** Return a change with its sign. */
+  signed(value: number): string {
+    return new Intl.NumberFormat(settings.language, { signDisplay: "exceptZero" }).format(value);
   }
 
   /** Join items into "a, b and c". */

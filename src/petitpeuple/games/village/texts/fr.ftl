@@ -211,16 +211,16 @@ village-payoff = { $who } : { $points ->
 
 # Ce qui a décidé de la partie
 village-decided-won = { $kind ->
-    [forest] Le dernier Schtroumpf perdu rentre à la manche { $round }
-    [houses] Le dernier toit se ferme à la manche { $round }
-   *[cakes] Le dernier gâteau sort du four à la manche { $round }
+    [forest] Le dernier Schtroumpf perdu rentre au round { $round }
+    [houses] Le dernier toit se ferme au round { $round }
+   *[cakes] Le dernier gâteau sort du four au round { $round }
 }, { $left ->
     [0] sans qu’il reste une seule carte de Gargamel
     [one] alors qu’il restait une carte de Gargamel
    *[other] alors qu’il restait { $left } cartes de Gargamel
 }.
-village-decided-destroyed = La maison tombée à la manche { $round } n’a jamais été reconstruite.
-village-decided-idle = La manche { $round } a coûté la partie : sous « { $card } », { $n ->
+village-decided-destroyed = La maison tombée au round { $round } n’a jamais été reconstruite.
+village-decided-idle = Le round { $round } a coûté la partie : sous « { $card } », { $n ->
     [0] rien n’a abouti
     [one] un seul objectif a abouti
    *[other] { $n } objectifs seulement ont abouti
@@ -237,7 +237,7 @@ village-figure-snatched = { $n ->
     [one] meeple emporté
    *[other] meeples emportés
 }
-village-chapter-round = Manche { $n }
+village-chapter-round = Round { $n }
 village-chapter-house = La maison { $n } est construite
 village-chapter-cake = Un gâteau : { $cake }
 
