@@ -32,7 +32,7 @@ export const fetchRecord = (table: string, game: number, shared = ""): Promise<s
   tryAll(secretsFor(table, shared), (secret) => api.fetchRecord(table, game, secret));
 
 /** Get a link that shows a finished game to anybody. */
-export const fetchShareLink = (table: string, game: number): Promise<ShareLink> =>
+const fetchShareLink = (table: string, game: number): Promise<ShareLink> =>
   tryAll(secretsFor(table, ""), (secret) => api.shareGame(table, game, secret));
 
 /** Fetch what decided a finished game, and its chapters. */

@@ -2,7 +2,7 @@
 
 import type { GameResult } from "../../net/protocol.ts";
 
-export interface Tally {
+interface Tally {
   readonly played: number;
   readonly won: number;
 }
@@ -21,7 +21,7 @@ export interface Rival extends Tally {
 }
 
 /** What the computation must know of a game. */
-export interface GameFacts {
+interface GameFacts {
   readonly cooperative: boolean;
   readonly levels: readonly string[]; // of its bots, from the weakest
 }
@@ -30,7 +30,7 @@ export type FactsOf = (game: string) => GameFacts;
 const mine = ({ payoffs, mine: seats }: GameResult): number => Math.max(...seats.map((seat) => payoffs[seat] ?? 0));
 
 /** Has the player won this game? Who plays together, or alone, is paid for success. */
-export function isWon(one: GameResult, { cooperative }: GameFacts): boolean {
+function isWon(one: GameResult, { cooperative }: GameFacts): boolean {
   if (cooperative || one.seats === 1) return mine(one) > 0;
   const best = Math.max(...one.payoffs);
   return mine(one) === best && one.payoffs.some((payoff) => payoff < best);
@@ -52,7 +52,7 @@ function streaks(newestFirst: readonly GameResult[], facts: GameFacts): readonly
 }
 
 /** Return the strongest bot that was played against; "" if there was none. */
-export function botLevel({ names, mine: seats }: GameResult, { levels }: GameFacts): string {
+function botLevel({ names, mine: seats }: GameResult, { levels }: GameFacts): string {
   const found = names.map((name, seat) => (seats.includes(seat) ? -1 : levels.indexOf(name)));
   return levels[Math.max(-1, ...found)] ?? "";
 }

@@ -21,6 +21,7 @@ const SKY: Readonly<Record<Mood, readonly string[]>> = {
   lost: ["#c9d3d9", "#fff4d4", "#a9bcc4", "#7d9aa3", "#3f6f64", "#1f4a44"],
 };
 const MAX_NAMES = 6;
+const FOREST = '<use href="#scene-forest" width="480" height="180"/>';
 
 /** Return the picture as the address of a PNG. */
 export async function drawEnding(picture: EndPicture): Promise<string> {
@@ -46,13 +47,15 @@ function imageOf(svg: string): Promise<HTMLImageElement> {
 function artOf({ mood, portraits }: EndPicture): string {
   const [sky, moon, ...hills] = SKY[mood];
   const colours = [`--pp-sky:${sky}`, `--pp-moon:${moon}`, ...hills.map((hill, i) => `--pp-hill-${i + 1}:${hill}`)];
-  const crowned = portraits.slice(0, 1).map((parts) => portrait({ ...parts, face: "glad", hat: "" }, 490, 236, 220));
+  const crowned = portraits
+    .slice(0, 1)
+    .map((parts) => portrait({ ...parts, face: "glad", hat: "", prop: "" }, 490, 236, 220));
   const others = portraits
     .slice(1, MAX_NAMES)
     .map((parts, i) => portrait(parts, 60 + (i % 3) * 108, 300 + (i > 2 ? 110 : 0), 96));
   const crown = use("folk-hat-crown", 490, 236, 220, "--pp-b:#e3a71f");
   const body = [
-    use("scene-forest", 0, 0, WIDTH, "", HEIGHT),
+    `<svg width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 480 180" preserveAspectRatio="xMidYMax slice">${FOREST}</svg>`,
     '<circle cx="600" cy="356" r="132" fill="#fff0c2" opacity=".75"/>',
     ...crowned,
     mood === "lost" && portraits.length === 1 ? "" : crown,
@@ -64,8 +67,8 @@ function artOf({ mood, portraits }: EndPicture): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" style="${style}"><defs>${drawn}</defs>${body}</svg>`;
 }
 
-const use = (art: string, x: number, y: number, width: number, style = "", height = width): string =>
-  `<use href="#${art}" x="${x}" y="${y}" width="${width}" height="${height}" style="${style}"/>`;
+const use = (art: string, x: number, y: number, size: number, style: string): string =>
+  `<use href="#${art}" x="${x}" y="${y}" width="${size}" height="${size}" style="${style}"/>`;
 
 const portrait = (parts: PortraitParts, x: number, y: number, size: number): string =>
   portraitLayers(parts, false)
