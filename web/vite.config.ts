@@ -13,8 +13,9 @@ import { offlineFiles } from "./offline-files.ts";
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
 const TERMINAL_ONLY = /^(api|cli|plugin|program|record|store|site)-/; // text keys
-const BOARDS = [...gamesWith((game) => join(HERE, "src", "games", game, "index.ts")), "records"]; // with texts of their own
+const BOARDS = [...gamesWith((game) => join(HERE, "src", "games", game, "index.ts")), "records"]; // own texts
 const BOARD_TEXT = new RegExp(`^web-(?:keys-)?(${BOARDS.join("|")})\\b`); // keys of texts that only a board uses
+const SUMMARY_TEXT = /^\w+-(decided|figure|chapter)/; // keys of texts that only endings and replays use
 const DRAWN = gamesWith((game) => join(HERE, "art", game)); // with drawings that only their boards use
 
 // Modules that every page needs, and that compress better in one file than in twenty.
@@ -69,7 +70,8 @@ function importMap(entries: readonly (readonly [string, string])[]): string {
  * Modules made from folders:
  * - `virtual:sprite` has the shared drawings of `art/`, `virtual:sprite/<folder>` those of a game or of the home page;
  * - `virtual:game-sprites` maps a game to its sprite;
- * - `virtual:board-texts` maps `<game>/<language>` to the texts that only the board of this game uses;
+ * - `virtual:board-texts` maps `<game>/<language>` to the texts that only the board of this game uses, and
+ *   `records/<language>` to those of endings, replays and the history;
  * - `virtual:languages` lists the languages and their names, `virtual:terms` maps a translation to its terms.
  */
 function virtualModules(): Plugin {
@@ -99,6 +101,13 @@ function virtualModules(): Plugin {
   };
 }
 
+/** Return the texts of the games' summaries, which come with those of endings, replays and the history. */
+function summaries(file: string): readonly string[] {
+  const pathOf = (game: string): string => join(ROOT, "src", "petitpeuple", "games", game, "texts", file);
+  const parts = gamesWith(pathOf).flatMap((game) => readFileSync(pathOf(game), "utf-8").split(/\n(?=[\w#])/));
+  return parts.filter((part) => SUMMARY_TEXT.test(part));
+}
+
 /** Return the titles of all games: they are shown before the other texts of a game are loaded. */
 function titles(path: string): readonly string[] {
   const games = join(ROOT, "src", "petitpeuple", "games");
@@ -121,10 +130,15 @@ function texts(): Plugin {
     const [path = "", game] = id.split("?");
     const shared = path.endsWith(`petitpeuple/i18n/${basename(path)}`) || basename(path) === "common.ftl";
     const web = path.endsWith(`web/texts/${basename(path)}`) || basename(path) === "pages.ftl";
+    const ofGame = path.endsWith(`/texts/${basename(path)}`) && !web;
     const isWanted = (part: string): boolean =>
-      !part.startsWith("#") && !(shared && TERMINAL_ONLY.test(part)) && !(web && BOARD_TEXT.exec(part)?.[1] !== game);
+      !part.startsWith("#") &&
+      !(shared && TERMINAL_ONLY.test(part)) &&
+      !(web && BOARD_TEXT.exec(part)?.[1] !== game) &&
+      !(ofGame && SUMMARY_TEXT.test(part));
     const parts = text.split(/\n(?=[\w#])/).filter(isWanted);
-    return [...parts, ...(shared ? titles(path) : [])].join("\n");
+    const added = shared ? titles(path) : game === "records" ? summaries(basename(path)) : [];
+    return [...parts, ...added].join("\n");
   });
 }
 

@@ -89,8 +89,8 @@ def test_a_replay_has_contents_speeds_faces_and_shares_a_moment(server: Server, 
     expect(page.locator(".faces li")).to_have_count(4)
     page.get_by_role("button", name=re.compile("The deal|Contents")).click()
     contents = page.get_by_role("list", name="Contents")
-    taxes = contents.get_by_role("button", name=re.compile("Trick 2"))
-    taxes.click()
+    trick = contents.get_by_role("button", name=re.compile("Trick 2:"))
+    trick.click()
     expect(contents).to_have_count(0)
     step = int(page.url.rpartition("/")[2])
     assert step > 0

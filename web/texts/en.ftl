@@ -305,28 +305,28 @@ web-next-game = Next game
 web-host-again = Waiting for the host to start the next game.
 web-replay = Replay
 web-share = Share
-web-replay-of = { $game }: replay
-web-example-of = { $game }: an example
-web-example-player = The example
+web-records-replay-of = { $game }: replay
+web-records-example-of = { $game }: an example
+web-records-example-player = The example
 web-to-the-table = Back to the table
-web-eyes = Seen by
-web-everyones-view = Everyone’s view
+web-records-eyes = Seen by
+web-records-everyones-view = Everyone’s view
 web-eyes-all = Everyone, all hands open
-web-eyes-of = { $name }
-web-download = Download
+web-records-eyes-of = { $name }
+web-records-download = Download
 web-back = Previous
 web-on = Next
 web-run = Play
 web-stop = Stop
 web-moment = Moment
-web-true-speed = real time
+web-records-true-speed = real time
 web-outcome-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
 web-outcome-wins = win
 web-outcome-par = { $n }% of the best known
-web-no-history = No finished games yet. They will be listed here.
+web-records-no-history = No finished games yet. They will be listed here.
 web-credits-games = { $games } belong to their authors and publishers; we use the names to say which game is meant. The drawings, the texts and the rule books here are our own.
 web-credits-fonts = Typefaces: Almendra and Cabin, under the SIL Open Font License.
 

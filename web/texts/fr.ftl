@@ -307,28 +307,28 @@ web-next-game = Partie suivante
 web-host-again = En attente : c’est l’hôte qui lance la partie suivante.
 web-replay = Revoir
 web-share = Partager
-web-replay-of = { $game } : partie revue
-web-example-of = { $game } : un exemple
-web-example-player = L’exemple
+web-records-replay-of = { $game } : partie revue
+web-records-example-of = { $game } : un exemple
+web-records-example-player = L’exemple
 web-to-the-table = Retour à la table
-web-eyes = Vu par
-web-everyones-view = Vue de tous
+web-records-eyes = Vu par
+web-records-everyones-view = Vue de tous
 web-eyes-all = Tous, mains ouvertes
-web-eyes-of = { $name }
-web-download = Télécharger
+web-records-eyes-of = { $name }
+web-records-download = Télécharger
 web-back = Précédent
 web-on = Suivant
 web-run = Lire
 web-stop = Arrêter
 web-moment = Moment
-web-true-speed = temps réel
+web-records-true-speed = temps réel
 web-outcome-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
 web-outcome-wins = victoire
 web-outcome-par = { $n } % du record connu
-web-no-history = Aucune partie terminée. Elles s’afficheront ici.
+web-records-no-history = Aucune partie terminée. Elles s’afficheront ici.
 web-credits-games = { $games } appartiennent à leurs auteurs et éditeurs ; nous citons ces noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici les nôtres.
 web-credits-fonts = Polices : Almendra et Cabin, sous licence SIL Open Font License.
 

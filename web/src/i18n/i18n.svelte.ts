@@ -131,11 +131,6 @@ class I18n {
     return new Intl.NumberFormat(settings.language).format(value);
   }
 
-  /** Return a change with its sign. */
-  signed(value: number): string {
-    return new Intl.NumberFormat(settings.language, { signDisplay: "exceptZero" }).format(value);
-  }
-
   /** Join items into "a, b and c". */
   list(items: readonly string[]): string {
     return new Intl.ListFormat(settings.language).format(items);
