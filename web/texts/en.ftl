@@ -645,7 +645,7 @@ web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
 
 # The Hidden Village
 web-village-ceremony-house = House { $n } has a roof
-web-village-wishes = To win, all three goals must be met
+web-village-wishes = To win, meet all three goals
 web-village-in-forest = { $n ->
     [0] All lost Smurfs are home
     [one] { $n } Smurf still lost
