@@ -48,10 +48,10 @@ def _turning(
     jumps = len(best.path) - 1 if isinstance(best, Jumped) else 0
     if jumps < LONG_CHAIN:
         return _steady(mine, Seat(winner), last)
-    solo = "-alone" if last.seats == 1 else ""
+    key = "halma-decided-chain-alone" if last.seats == 1 else "halma-decided-chain"
     gain = _gain(positions, number, best.family)
     args: dict[str, Value] = {"who": SeatName(Seat(winner)), "turn": turn, "n": jumps, "gain": gain}
-    return Turning(Phrase(f"halma-decided-chain{solo}", args), number)
+    return Turning(Phrase(key, args), number)
 
 
 def _steady(mine: list[tuple[int, Moved]], winner: Seat, last: Board) -> Turning:
