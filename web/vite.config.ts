@@ -14,11 +14,12 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
 const TERMINAL_ONLY = /^(api|arena|balance|cli|mcp|plugin|program|record|store|site)-/; // text keys
 const BOARDS = gamesWith((game) => join(HERE, "src", "games", game, "index.ts"));
-const PARTS = ["connect", "offline"]; // parts of the site that few visits show
+const PARTS = ["connect", "offline", "records"]; // parts of the site that few visits show; records: endings and history
 // Keys of texts that only the tables of one game use, or only one of these parts.
 const PART_TEXT = new RegExp(
   `^web-(?:(?:keys-|option-|steps-)?(${BOARDS.join("|")})\\b|(${PARTS.join("|")})-(?!(?:more|pitch|slow|title) ))`,
 );
+const SUMMARY_TEXT = /^\w+-(decided|figure|chapter)/; // keys of texts that only endings and replays use
 const DRAWN = gamesWith((game) => join(HERE, "art", game)); // with drawings that only their boards use
 
 // Modules that every page needs, and that compress better in one file than in twenty.
@@ -109,6 +110,13 @@ function virtualModules(): Plugin {
   };
 }
 
+/** Return the texts of the games' summaries, which come with those of endings, replays and the history. */
+function summaries(file: string): readonly string[] {
+  const pathOf = (game: string): string => join(ROOT, "src", "petitpeuple", "games", game, "texts", file);
+  const parts = gamesWith(pathOf).flatMap((game) => readFileSync(pathOf(game), "utf-8").split(/\n(?=[\w#])/));
+  return parts.filter((part) => SUMMARY_TEXT.test(part));
+}
+
 /** Return the titles of all games: they are shown before the other texts of a game are loaded. */
 function titles(path: string): readonly string[] {
   const games = join(ROOT, "src", "petitpeuple", "games");
@@ -132,6 +140,13 @@ function cardTexts(path: string): readonly string[] {
   return cards.filter((one) => one[text]).map((one) => `${basename(game)}-text-${one["id"]} = ${one[text]}`);
 }
 
+/** Return the texts that a Fluent file gets from elsewhere. */
+function addedTexts(path: string, file: { shared: boolean; web: boolean; part: string | undefined }): readonly string[] {
+  if (file.shared) return titles(path);
+  if (!file.web) return cardTexts(path);
+  return file.part === "records" ? summaries(basename(path)) : [];
+}
+
 /**
  * Fluent files as strings. The shared file comes without the terminal's texts and with the games' titles.
  * The file of a game comes with the texts of its cards.
@@ -144,10 +159,11 @@ function texts(): Plugin {
     const web = path.endsWith(`web/texts/${basename(path)}`) || basename(path) === "pages.ftl";
     const partOf = (message: string): string | undefined => PART_TEXT.exec(message)?.slice(1).find(Boolean);
     const isWanted = (message: string): boolean =>
-      !message.startsWith("#") && !(shared && TERMINAL_ONLY.test(message)) && !(web && partOf(message) !== part);
+      !message.startsWith("#") &&
+      !(shared && TERMINAL_ONLY.test(message)) &&
+      !(web ? partOf(message) !== part : SUMMARY_TEXT.test(message));
     const messages = text.split(/\n(?=[\w#])/).filter(isWanted);
-    const more = shared ? titles(path) : web ? [] : cardTexts(path);
-    return [...messages, ...more].join("\n");
+    return [...messages, ...addedTexts(path, { shared, web, part })].join("\n");
   });
 }
 

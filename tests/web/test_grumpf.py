@@ -263,7 +263,7 @@ def test_a_whole_game(
     if kind is MousePlayer:
         page.reload()  # now the scores come from the record
         expect(page.locator(".end li .head")).to_have_count(3)
-        page.locator(".end a[href*='/replay/']").click()
+        page.locator(".end .next a[href*='/replay/']").click()
         check_replay_speed(page, claim_for(links[0]))
         page.keyboard.press("End")
         page.locator(".tally .btn.short").click()

@@ -118,7 +118,7 @@ def test_hal8_a_whole_race_against_a_bot(
         play(page, src, dst)
         expect(gnome(page, src).and_(page.locator("[data-gnome='0']"))).to_have_count(0)
     expect(end).to_be_visible()
-    expect(page.locator(".end h2")).to_have_text("You win!")
+    expect(page.locator(".end h2")).to_have_text("Everybody is home!")
     expect(page.locator(".end tbody tr")).to_have_count(2)
     expect(page.locator(".end tbody tr").first).to_contain_text("You")
     page.locator(".end tbody a").first.click()

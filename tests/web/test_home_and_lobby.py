@@ -227,3 +227,37 @@ def test_vil5_options_that_a_level_makes_compulsory_are_set_and_locked(
     expect(hungry.get_by_role("radio", name="Yes")).to_be_checked()
     expect(hungry.get_by_role("radio", name="No")).to_be_disabled()
     expect(hungry).to_contain_text("Required at this level")
+
+
+RECORD_SHIFTS = """
+window.shift = 0;
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+    if (!entry.hadRecentInput) window.shift += entry.value;
+})).observe({type: "layout-shift", buffered: true});
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_home_page_does_not_jump(server: Server, open_page: Opener, size: str, language: str) -> None:
+    page = open_page(server.url, size, language=language, script=RECORD_SHIFTS)
+    expect(page.locator(".facts").first).to_contain_text("–")  # the number of players is loaded last
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate("window.shift") <= 0.05
+
+
+def test_a_phone_shows_what_a_game_is_like(server: Server, open_page: Opener) -> None:
+    card = open_page(server.url, "phone", still=True).locator("article").first
+    expect(card).to_contain_text("min")
+    expect(card.get_by_role("link", name="Rules")).to_be_visible()
+    expect(card.get_by_text("Friends")).to_be_visible()
+
+
+def test_in_landscape_the_first_game_is_in_sight(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url, "phone", still=True)
+    page.set_viewport_size({"width": 844, "height": 390})
+    button = page.locator("article .btn.go").first
+    expect(button).to_be_visible()
+    box = button.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 390

@@ -265,7 +265,7 @@ def test_a_finished_game_shows_its_result_and_can_be_replayed_and_played_again(
     expect(page.locator(".end")).not_to_be_visible()
     page.goto(f"{server.url}/history")
     expect(page.get_by_role("link", name="Replay")).to_be_visible()
-    points = re.findall(r"(\d+) points?\b", page.locator("main li").inner_text())
+    points = re.findall(r"(\d+) points?\b", page.locator("main .results li").inner_text())
     assert points == ["3", "2", "1", "0"], "DAL-32: the points of the game, highest first"
 
 

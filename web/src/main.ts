@@ -27,5 +27,13 @@ addEventListener("vite:preloadError", (event) => {
   location.reload();
 });
 
-await i18n.load();
+// The page is laid out once, in its own fonts; a slow network shows it in others first.
+const FONTS = ["700 1em Almendra", "500 1em Cabin", "600 1em Cabin", "700 1em Cabin"];
+const MAX_FONT_WAIT_MS = 600;
+const fonts = Promise.all(FONTS.map((font) => document.fonts.load(font))).catch(() => []);
+
+await Promise.all([
+  i18n.load(),
+  Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, MAX_FONT_WAIT_MS))]),
+]);
 mount(App, { target: document.getElementById("app")! });

@@ -76,7 +76,7 @@ web-link-is-mine = This is your own seat: open it on your other device, and show
 web-seat-is-taken = This seat is taken.
 web-link-used = Somebody has already sat down with this invitation. If that was you, open your table there and choose “My seat on another device”. If not, ask the host for a new one.
 web-spectators = Just to watch
-web-gallery = Everyone’s view
+web-gallery = Spectators
 web-per-move = Time per move
 web-in-total = Time per player
 web-absence = A bot takes over for absent players after
@@ -193,6 +193,7 @@ web-your-actions = Your moves
 web-search-rules = Search the rules
 web-no-rule-found = No rule mentions that.
 web-keys = Keys
+web-keys-hint = shows the keys of this game.
 web-key-region = next part of the table
 web-language = Language
 web-theme = Theme
@@ -245,33 +246,87 @@ web-name-at = { $name }, seat { $n }
 web-result = Result
 web-you-win = You win!
 web-you-lose = Better luck next time.
+web-records-title-grumpf-won = What a hunt!
+web-records-title-grumpf-lost = { $name } had the better hunt
+web-records-title-village-won = The village is safe!
+web-records-title-village-lost = Too late…
+web-records-title-halma-home-won = Everybody is home!
+web-records-title-halma-home-lost = { $name } is home first
+web-records-title-halma-full-won = Everybody is home!
+web-records-title-halma-full-lost = { $name } is home first
+web-records-title-halma-places-won = Home first!
+web-records-title-halma-places-lost = { $name } is home first
+web-records-title-halma-solved-won = Everybody is home!
+web-records-title-dalmuti-won = The throne is yours!
+web-records-title-dalmuti-lost = { $name } takes the throne
+web-records-winner = { $names } won
+web-records-decided = What decided it
+web-records-see-it = See it
+web-records-figures = Figures
+web-records-order = The order
+web-records-link-copied = The link is copied: it shows this game to anybody.
+web-records-link-here = This link shows the game to anybody:
+web-records-share-moment = Share this moment
+web-records-contents = Contents
+web-records-speed = Speed
+web-records-times = { $n } times as fast
+web-records-record = Your record
+web-records-export = Save as a file
+web-records-won-of = { $n } of { $most } won
+web-records-streak = { $now ->
+    [0] Best run: { $best } wins in a row
+    [one] Best run: { $best } wins in a row
+   *[other] { $now } wins in a row now, { $best } at best
+}
+web-records-reigns = { $n ->
+    [one] Great Dalmuti once
+   *[other] Great Dalmuti { $n } times, { $longest } in a row
+}
+web-records-against = Against { $level }: { $n } of { $most }
+web-records-solitaire = { $families ->
+    [one] Solitaire: { $n } moves
+   *[other] Solitaire with { $families } families: { $n } moves
+}{ $par ->
+    [0] {""}
+   *[other] {" "}(fewest known: { $par })
+}
+web-records-people = People you play with
+web-records-rival = { $together ->
+    [0] { $won } : { $lost } in { $played ->
+        [one] one game
+       *[other] { $played } games
+    }
+   *[other] { $won } : { $lost }, and { $together } side by side
+}
+web-records-save-picture = Save the picture
 web-look-at-board = Look at the board
 web-again = Again
 web-next-game = Next game
 web-host-again = Waiting for the host to start the next game.
 web-replay = Replay
 web-share = Share
-web-replay-of = { $game }: replay
-web-example-of = { $game }: an example
-web-example-player = The example
+web-records-replay-of = { $game }: replay
+web-records-example-of = { $game }: an example
+web-records-example-player = The example
 web-to-the-table = Back to the table
-web-eyes = Seen by
+web-records-eyes = Seen by
+web-records-everyones-view = Everyone’s view
 web-eyes-all = Everyone, all hands open
-web-eyes-of = { $name }
-web-download = Download
+web-records-eyes-of = { $name }
+web-records-download = Download
 web-back = Previous
 web-on = Next
 web-run = Play
 web-stop = Stop
 web-moment = Moment
-web-true-speed = real time
+web-records-true-speed = real time
 web-outcome-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
 web-outcome-wins = win
 web-outcome-par = { $n }% of the best known
-web-no-history = No finished games yet. They will be listed here.
+web-records-no-history = No finished games yet. They will be listed here.
 web-credits-games = { $games } belong to their authors and publishers; we use the names to say which game is meant. The drawings, the texts and the rule books here are our own.
 web-credits-fonts = Typefaces: Almendra and Cabin, under the SIL Open Font License.
 
@@ -312,6 +367,10 @@ web-trouble-too-many = Too fast; wait a moment.
 web-trouble-unavailable = The server can’t save anything just now. Try again in a moment.
 
 # Gnome Halma
+web-halma-ceremony-home = { $who ->
+    [You] You are home!
+   *[other] { $who } is home!
+}
 web-halma-coach-1 = Bring your gnomes to the house with their flag.
 web-halma-coach-2 = Pick a gnome: circles are steps, diamonds are jumps.
 web-halma-coach-3 = Jump over anyone, again and again; the numbers count the jumps.
@@ -365,7 +424,8 @@ web-halma-place = { $n ->
 web-halma-home = { $n } of 10 home
 web-halma-this-move = This move
 web-halma-pick = Pick a gnome.
-web-halma-go = Go
+web-halma-pick-one = Pick a gnome
+web-halma-pick-point = Choose where to
 web-halma-give-up-sure = Give up this solitaire? It ends here and counts as unfinished.
 web-halma-play-on = Play on
 web-halma-go-step = Step there
@@ -400,6 +460,7 @@ web-halma-sides = { $jumps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }
+web-halma-was-shown = You were shown how: play again without looking, and it counts.
 web-halma-new-best = Your best so far!
 web-halma-over-par = { $n ->
     [one] { $n } move over the best known.
@@ -423,6 +484,7 @@ web-option-halma-turn_limit-200 = Then whoever has more gnomes home is ahead.
 web-option-halma-solo_families = Alone, bring one, two or three families home in as few moves as you can.
 
 # Grumpf
+web-grumpf-ceremony-horn = The horn: the hunt is over
 web-grumpf-guide-ready = Catch animals: a series of five different ones scores most. Each hunting ground sets a condition for all the tokens on it together. Press “I am ready”.
 web-grumpf-guide-shout = When everybody is ready, anyone may shout: press “Grumpf!” and all tokens drop.
 web-grumpf-guide-pick = Press one of your tokens to pick it up.
@@ -483,6 +545,10 @@ web-grumpf-sand = { $n ->
 }
 web-grumpf-last-hut = One hut left: it ends the hunt.
 web-grumpf-goal = 5 different animals score 6; 4 score 4, 3 score 2, 2 score 1.
+web-grumpf-if-now = { $n ->
+    [0] now: nothing
+   *[other] if it ended now: +{ $n }
+}
 web-grumpf-shares-why = What the clans take in turn, the strongest first, until nothing is left.
 web-grumpf-hut-rule = A sleeping clan can’t be clubbed. The last hut ends the hunt.
 web-grumpf-ready = I am ready
@@ -578,7 +644,8 @@ web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
     The counting: → or Space goes on, ← back, Esc or Enter skips. Enter: ready, or “Grumpf!”.
 
 # The Hidden Village
-web-village-wishes = To win, reach all three at once
+web-village-ceremony-house = House { $n } has a roof
+web-village-wishes = To win, meet all three goals
 web-village-in-forest = { $n ->
     [0] All lost Smurfs are home
     [one] { $n } Smurf still lost
@@ -829,6 +896,12 @@ web-keys-village = 1 to 9: choose a Smurf, or an answer; Enter: play it. H: what
     I: ideas, V: inventions, C: cakes, then Enter. G: plan, and again to end it; Esc: put down.
 
 # The Great Dalmuti
+web-dalmuti-ceremony-draw = A card each, for the places
+web-dalmuti-ceremony-deal = The cards are dealt
+web-dalmuti-ceremony-crown = { $who ->
+    [You] The crown is yours
+   *[other] The crown goes to { $who }
+}
 web-dalmuti-coach-1 = Get rid of your cards: first out takes the throne, the last one gets the bucket.
 web-dalmuti-coach-2 = Low is strong. To lead, play cards of one value.
 web-dalmuti-coach-3 = Follow with as many cards, all stronger. Or pass: you may come back in.

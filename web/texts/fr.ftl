@@ -76,7 +76,7 @@ web-link-is-mine = C’est votre place : ouvrez ce lien sur votre autre apparei
 web-seat-is-taken = Cette place est prise.
 web-link-used = Quelqu’un s’est déjà assis avec cette invitation. Si c’est vous, ouvrez votre table là-bas et choisissez « Ma place sur un autre appareil ». Sinon, demandez-en une nouvelle à l’hôte.
 web-spectators = Pour regarder seulement
-web-gallery = Vue de tous
+web-gallery = Spectateurs
 web-per-move = Temps par coup
 web-in-total = Temps par joueur
 web-absence = Un bot remplace les absents après
@@ -193,6 +193,7 @@ web-your-actions = Vos coups
 web-search-rules = Chercher dans les règles
 web-no-rule-found = Aucune règle n’en parle.
 web-keys = Touches
+web-keys-hint = affiche les touches de ce jeu.
 web-key-region = partie suivante de la table
 web-language = Langue
 web-theme = Thème
@@ -245,33 +246,89 @@ web-name-at = { $name }, place { $n }
 web-result = Résultat
 web-you-win = Vous gagnez !
 web-you-lose = Vous ferez mieux la prochaine fois.
+web-records-title-grumpf-won = Quelle chasse !
+web-records-title-grumpf-lost = { $name } a mieux chassé
+web-records-title-village-won = Le village est sauvé !
+web-records-title-village-lost = Trop tard…
+web-records-title-halma-home-won = Tout le monde est rentré !
+web-records-title-halma-home-lost = { $name } rentre en premier
+web-records-title-halma-full-won = Tout le monde est rentré !
+web-records-title-halma-full-lost = { $name } rentre en premier
+web-records-title-halma-places-won = Rentrés les premiers !
+web-records-title-halma-places-lost = { $name } rentre en premier
+web-records-title-halma-solved-won = Tout le monde est rentré !
+web-records-title-dalmuti-won = Le trône est à vous !
+web-records-title-dalmuti-lost = { $name } prend le trône
+web-records-winner = Victoire : { $names }
+web-records-decided = Ce qui a tout décidé
+web-records-see-it = Revoir
+web-records-figures = Chiffres
+web-records-order = Le classement
+web-records-link-copied = Le lien est copié : il montre cette partie à tout le monde.
+web-records-link-here = Ce lien montre la partie à tout le monde :
+web-records-share-moment = Partager ce moment
+web-records-contents = Sommaire
+web-records-speed = Vitesse
+web-records-times = { $n } fois plus vite
+web-records-record = Votre palmarès
+web-records-export = Enregistrer dans un fichier
+web-records-won-of = { $n ->
+    [one] { $n } gagnée sur { $most }
+   *[other] { $n } gagnées sur { $most }
+}
+web-records-streak = { $now ->
+    [one] Meilleure série : { $best } victoires de suite
+   *[other] { $now } victoires de suite, { $best } au mieux
+}
+web-records-reigns = { $n ->
+    [one] Grand Dalmuti une fois
+   *[other] Grand Dalmuti { $n } fois, dont { $longest } de suite
+}
+web-records-against = Contre { $level } : { $n } sur { $most }
+web-records-solitaire = { $families ->
+    [one] Solitaire : { $n } coups
+   *[other] Solitaire à { $families } familles : { $n } coups
+}{ $par ->
+    [0] {""}
+   *[other] {" "}(record connu : { $par })
+}
+web-records-people = Vos partenaires de jeu
+web-records-rival = { $together ->
+    [0] { $won } à { $lost } en { $played ->
+        [one] une partie
+       *[other] { $played } parties
+    }
+   *[other] { $won } à { $lost }, et { $together } côte à côte
+}
+web-records-save-picture = Enregistrer l’image
 web-look-at-board = Voir le plateau
 web-again = Rejouer
 web-next-game = Partie suivante
 web-host-again = En attente : c’est l’hôte qui lance la partie suivante.
 web-replay = Revoir
 web-share = Partager
-web-replay-of = { $game } : partie revue
-web-example-of = { $game } : un exemple
-web-example-player = L’exemple
+web-records-replay-of = { $game } : partie revue
+web-records-example-of = { $game } : un exemple
+web-records-example-player = L’exemple
 web-to-the-table = Retour à la table
-web-eyes = Vu par
+web-records-eyes = Vu par
+web-records-everyones-view = Vue de tous
 web-eyes-all = Tous, mains ouvertes
-web-eyes-of = { $name }
-web-download = Télécharger
+web-records-eyes-of = { $name }
+web-records-download = Télécharger
 web-back = Précédent
 web-on = Suivant
 web-run = Lire
 web-stop = Arrêter
 web-moment = Moment
-web-true-speed = temps réel
+web-records-true-speed = temps réel
 web-outcome-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
 web-outcome-wins = victoire
 web-outcome-par = { $n } % du record connu
-web-no-history = Aucune partie terminée. Elles s’afficheront ici.
+web-records-no-history = Aucune partie terminée. Elles s’afficheront ici.
 web-credits-games = { $games } appartiennent à leurs auteurs et éditeurs ; nous citons ces noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici les nôtres.
 web-credits-fonts = Polices : Almendra et Cabin, sous licence SIL Open Font License.
 
@@ -312,6 +369,10 @@ web-trouble-too-many = Trop vite ; attendez un instant.
 web-trouble-unavailable = Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un moment.
 
 # Halma de lutins
+web-halma-ceremony-home = { $who ->
+    [Vous] Vous êtes à la maison !
+   *[other] { $who } est à la maison !
+}
 web-halma-coach-1 = Menez vos lutins à la maison qui porte leur drapeau.
 web-halma-coach-2 = Choisissez un lutin : les ronds sont des pas, les losanges des sauts.
 web-halma-coach-3 = Sautez par-dessus n’importe qui, encore et encore ; les numéros comptent les sauts.
@@ -367,7 +428,8 @@ web-halma-home = { $n ->
 }
 web-halma-this-move = Ce coup
 web-halma-pick = Choisissez un lutin.
-web-halma-go = Y aller
+web-halma-pick-one = Choisissez un lutin
+web-halma-pick-point = Choisissez où aller
 web-halma-give-up-sure = Abandonner ce solitaire ? Il s’arrête ici et compte comme inachevé.
 web-halma-play-on = Continuer
 web-halma-go-step = Faire ce pas
@@ -402,6 +464,7 @@ web-halma-sides = { $jumps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 }
+web-halma-was-shown = On vous a montré la solution : rejouez sans regarder, et ça comptera.
 web-halma-new-best = Votre meilleur résultat !
 web-halma-over-par = { $n ->
     [one] { $n } coup de plus que le record connu.
@@ -425,6 +488,7 @@ web-option-halma-turn_limit-200 = Ensuite, le joueur qui a le plus de lutins arr
 web-option-halma-solo_families = Seul, menez une, deux ou trois familles à l’arrivée en aussi peu de coups que possible.
 
 # Grumpf
+web-grumpf-ceremony-horn = Le cor sonne : la chasse est finie
 web-grumpf-guide-ready = Attrapez des animaux : une série de cinq différents rapporte le plus. Chaque plateau de chasse impose une condition au total de ses pions. Touchez « Je suis prêt ».
 web-grumpf-guide-shout = Quand tout le monde est prêt, n’importe qui peut crier : touchez « Grumpf ! » et tous les pions tombent.
 web-grumpf-guide-pick = Touchez un de vos pions pour le prendre en main.
@@ -485,6 +549,10 @@ web-grumpf-sand = { $n ->
 }
 web-grumpf-last-hut = Plus qu’une Cabane : elle met fin à la chasse.
 web-grumpf-goal = 5 animaux différents valent 6 ; 4 valent 4, 3 valent 2, 2 valent 1.
+web-grumpf-if-now = { $n ->
+    [0] pour l’instant : rien
+   *[other] si c’était fini : +{ $n }
+}
 web-grumpf-shares-why = Ce que les clans prennent à tour de rôle, le plus fort d’abord, jusqu’à ce qu’il ne reste rien.
 web-grumpf-hut-rule = On n’assomme pas un clan endormi. La dernière Cabane met fin à la chasse.
 web-grumpf-ready = Je suis prêt
@@ -580,6 +648,7 @@ web-keys-grumpf = 1 à 8 : prendre un pion ; encore, ou F : le retourner.
     Le décompte : → ou Espace avance, ← recule, Échap ou Entrée passe. Entrée : prêt, ou « Grumpf ! ».
 
 # Le Village secret
+web-village-ceremony-house = La maison { $n } a son toit
 web-village-wishes = Pour gagner, les trois à la fois
 web-village-in-forest = { $n ->
     [0] Tous les Schtroumpfs perdus sont sauvés
@@ -834,6 +903,12 @@ web-keys-village = 1 à 9 : choisir un Schtroumpf, ou une réponse ; Entrée 
     I : idées, V : inventions, C : gâteaux, puis Entrée. G : plan, et encore pour finir ; Échap : reposer.
 
 # Le Grand Dalmuti
+web-dalmuti-ceremony-draw = Une carte chacun, pour les rangs
+web-dalmuti-ceremony-deal = Les cartes sont distribuées
+web-dalmuti-ceremony-crown = { $who ->
+    [Vous] La couronne est à vous
+   *[other] La couronne revient à { $who }
+}
 web-dalmuti-coach-1 = Débarrassez-vous de vos cartes : le premier prend le trône, le dernier a le seau.
 web-dalmuti-coach-2 = Plus c’est bas, plus c’est fort. Quand vous avez la main, posez des cartes d’une même valeur.
 web-dalmuti-coach-3 = Suivez avec autant de cartes, toutes plus fortes. Ou passez : vous pourrez revenir.

@@ -9,6 +9,7 @@ from petitpeuple.core.encoder import Encoder
 from petitpeuple.core.phrases import Describer
 from petitpeuple.core.plans import PlanRules
 from petitpeuple.core.plugins import PluginError, load_object
+from petitpeuple.core.summary import Summarise
 
 E = TypeVar("E", bound=Struct)  # the game's Event
 
@@ -45,6 +46,7 @@ class GameSpec(Struct, Generic[O, S, A, E, V], frozen=True, kw_only=True):
     plans: PlanRules[A, V] | None = None  # None: actions cannot be proposed to the table
     manifest: Manifest = Manifest()  # for the pages
     encoder: str = ""  # the `module:object` of the game's Encoder, which is loaded at its first use
+    summarise: Summarise | None = None  # None: the ending tells the result alone
 
     @property
     def id(self) -> str:

@@ -16,7 +16,7 @@ from petitpeuple.i18n.sources import all_languages, game_source
 from petitpeuple.server import invitation_api, network_api
 from petitpeuple.server.lobby import replay_access, table_calls, uploads
 from petitpeuple.server.lobby.outside_games import outside_game
-from petitpeuple.server.lobby.replays import MAX_POSITIONS_PER_REPLY
+from petitpeuple.server.lobby.replays import MAX_POSITIONS_PER_REPLY, LoadedGame
 from petitpeuple.server.operation import ApiRequest, Operation, Text
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol import messages as p
@@ -25,9 +25,9 @@ from petitpeuple.server.room.host_commands import HostMessage
 from petitpeuple.server.room.invites import hash_profile, replay_link
 from petitpeuple.server.room.seats import strongest_bot
 from petitpeuple.server.room.session import GameSession
-from petitpeuple.server.store.interface import GameRow, ResultRow
+from petitpeuple.server.store.interface import ResultRow
 
-MAX_RESULTS: Final = 100
+MAX_RESULTS: Final = 1_000
 MAX_TABLES_PER_REPLY: Final = 50
 MIN_PROFILE_ID_LENGTH: Final = 16
 REPLAY_COST: Final = 4.0  # tokens: a game may have to be replayed, and others wait for theirs meanwhile
@@ -141,7 +141,7 @@ async def record(request: ApiRequest) -> Text:
     """Return the record of a finished game. It holds every secret, so nobody gets it before the end."""
     await _require_viewer(request)
     await _result(request)
-    game = await _load_game(request)
+    game = (await _load_game(request)).row
     return Text("\n".join((game.header, *game.lines)) + "\n")
 
 
@@ -151,6 +151,14 @@ async def moments(request: ApiRequest) -> http.Replay:
     await _require_viewer(request)
     result = await _result(request)
     return await request.lobby.replays.replay(result, start, count, partial(_load_game, request))
+
+
+async def summary(request: ApiRequest) -> http.GameSummary:
+    """Return what decided a finished game, some figures, and its chapters."""
+    await _require_viewer(request)
+    result = await _result(request)
+    found = await request.lobby.replays.summary(result, partial(_load_game, request))
+    return http.GameSummary(found.turning, found.figures, found.chapters)
 
 
 async def share(request: ApiRequest) -> http.ShareLink:
@@ -190,11 +198,11 @@ async def _result(request: ApiRequest) -> ResultRow:
     return result
 
 
-async def _load_game(request: ApiRequest) -> GameRow:
+async def _load_game(request: ApiRequest) -> LoadedGame:
     stored = await request.lobby.services.store.load(request.table)
     for game in stored.games if stored else ():
-        if game.number == request.path_number("number"):
-            return game
+        if stored and game.number == request.path_number("number"):
+            return LoadedGame(game, stored)
     raise CommandError("no-game")
 
 
@@ -266,6 +274,15 @@ OPERATIONS: Final = (
         http.Replay,
         auth="viewer",
         query=RANGE,
+        cost=REPLAY_COST,
+    ),
+    Operation(
+        "GET",
+        GAME + "/summary",
+        "Get what decided a finished game, and its chapters",
+        summary,
+        http.GameSummary,
+        auth="viewer",
         cost=REPLAY_COST,
     ),
     Operation("POST", GAME + "/share", "Share a finished game", share, http.ShareLink, auth="player"),

@@ -39,18 +39,21 @@ def test_the_count_of_a_board_is_explained_with_sums_ranks_tie_break_and_shares(
     ground = tracks(mammoth=track((A, 5), (B, 2), (A, 3), (B, 5)), bee=track((1, 3), (0, 3), (2, 5)))
     step = everyone_to_bed(hunting_state(3, tracks=ground, grounds=(2, 1, 0, 0, 5)))
     mammoth, bird, *_, bee, sorcerer = [event_text(EN, event) for event in events_of(step, Counted)]
-    assert mammoth == "mammoths •: 5+2+3+5 = 15, and it takes at least 20. Missed! Animals left: 2."
-    assert bird == "birds •: nobody stands there. Animals left: 1."
-    assert bee == (
-        "bees •: 3+3+5 = 11 (no condition). Caught! "
-        "1. Cleo (5), 2. Bob (3, earlier on the track), 3. Ann (3). "
-        "Shares: Cleo +2, Bob +1, Ann +1, Cleo +1. Animals left: 0."
+    assert (
+        mammoth
+        == "The mammoths get away: the hunters bring 15 (5+2+3+5), and it takes at least 20. Animals left: 2."
     )
-    assert sorcerer == "sorcerer •: nobody stands there. Animals left: 4."
+    assert bird == "Nobody hunted the birds. Animals left: 1."
+    assert bee == (
+        "Caught! The bees fall to 11 (no condition). In order of strength: "
+        "Cleo with 5, Bob with 3, earlier on the track, Ann with 3. "
+        "Cleo takes 2, Bob takes 1, Ann takes 1, Cleo takes 1. Animals left: 0."
+    )
+    assert sorcerer == "Nobody called on the sorcerer."
     french = event_text(FR, events_of(step, Counted)[0])
     assert (
-        french
-        == "mammouths •\u00a0: 5+2+3+5 = 15, il fallait au moins 20. Raté\u00a0! Animaux restants\u00a0: 2."
+        french == "Les mammouths s’échappent\u00a0: les chasseurs font 15 (5+2+3+5), il fallait au moins 20. "
+        "Animaux restants\u00a0: 2."
     )
 
 

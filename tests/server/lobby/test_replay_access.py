@@ -12,7 +12,7 @@ from tests.server.http_helpers import bearer, create_table, run_http_scenario
 from petitpeuple.server.protocol import messages as p
 
 ANN, BOB, EVE = "ann-0123456789abcdef", "bob-0123456789abcdef", "eve-0123456789abcdef"
-PATHS = ("/games/1", "/games/1/moments")
+PATHS = ("/games/1", "/games/1/moments", "/games/1/summary")
 
 
 async def play_game(server: InMemoryServer, http: httpx.AsyncClient, **more: Any) -> str:
@@ -35,10 +35,10 @@ def test_the_id_of_an_unlisted_table_shows_nothing() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         url = await play_game(server, http)
         for wrong in ("", "nonsense", EVE, server.created.table, server.invitation(0)):
-            assert await read_game(http, url, wrong) == [(403, "no-link")] * 2
+            assert await read_game(http, url, wrong) == [(403, "no-link")] * len(PATHS)
         for right in (ANN, BOB, server.secret(0), server.secret(1), server.secret(None)):
-            assert await read_game(http, url, right) == [(200, "")] * 2
-        assert await read_game(http, "/api/tables/0123456789abcdef", ANN) == [(404, "no-table")] * 2
+            assert await read_game(http, url, right) == [(200, "")] * len(PATHS)
+        assert await read_game(http, "/api/tables/0123456789abcdef", ANN) == [(404, "no-table")] * len(PATHS)
 
     run_http_scenario(scenario)
 
@@ -47,10 +47,10 @@ def test_the_games_of_a_listed_table_are_everybodys() -> None:
     async def scenario(server: InMemoryServer, http: httpx.AsyncClient) -> None:
         url = await play_game(server, http, listed=True)
         for secret in ("", "nonsense"):
-            assert await read_game(http, url, secret) == [(200, "")] * 2
+            assert await read_game(http, url, secret) == [(200, "")] * len(PATHS)
         host = bearer(server.secret(0))
         assert (await http.post(url, json={"command": "unlist"}, headers=host)).status_code == 200
-        assert await read_game(http, url, "") == [(403, "no-link")] * 2
+        assert await read_game(http, url, "") == [(403, "no-link")] * len(PATHS)
 
     run_http_scenario(scenario)
 
@@ -68,7 +68,7 @@ def test_players_can_share_a_game() -> None:
         assert shared == [shared[0]] * 3  # one link, whoever shares it
         secret, link = shared[0]["secret"], shared[0]["link"]
         assert link == f"http://here/replay/{server.created.table}/1#{secret}"
-        assert await read_game(http, url, secret) == [(200, "")] * 2
+        assert await read_game(http, url, secret) == [(200, "")] * len(PATHS)
         other = await http.get(url + "/games/2", headers=bearer(secret))
         assert (other.status_code, other.json()["error"]) == (403, "no-link")
         table = await http.get(url, headers=bearer(secret))

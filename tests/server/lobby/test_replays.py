@@ -10,14 +10,14 @@ import pytest
 from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
 
 from petitpeuple.server.lobby import replays
-from petitpeuple.server.lobby.replays import CACHE_TIME_MS, MAX_GAMES_CACHED, Replays
+from petitpeuple.server.lobby.replays import CACHE_TIME_MS, MAX_GAMES_CACHED, LoadedGame, Replays
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.room.inbox import Joined
-from petitpeuple.server.store.interface import GameRow, ResultRow
+from petitpeuple.server.store.interface import ResultRow
 
 
-async def play_finished_game(server: InMemoryServer) -> tuple[GameRow, ResultRow]:
+async def play_finished_game(server: InMemoryServer) -> tuple[LoadedGame, ResultRow]:
     await server.create_table(OPEN, OPEN)
     for connection in [await server.join(0), await server.join(1)]:
         await server.answer(connection)
@@ -25,7 +25,7 @@ async def play_finished_game(server: InMemoryServer) -> tuple[GameRow, ResultRow
         await server.store.load(server.created.table),
         await server.store.result(server.created.table, 1),
     )
-    return kept.games[0], result
+    return LoadedGame(kept.games[0], kept), result
 
 
 def test_a_reply_is_bounded_but_has_at_least_one_position(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,7 +33,7 @@ def test_a_reply_is_bounded_but_has_at_least_one_position(monkeypatch: pytest.Mo
 
     async def scenario(server: InMemoryServer) -> None:
         row, result = await play_finished_game(server)
-        replayed = replays.replay_row(server.services, row)
+        replayed = replays.replay_game(server.services, row, result)
         shown = [replays.make_replay(replayed, result, start, 100) for start in range(5)]
         assert [len(reply.steps) for reply in shown] == [1, 1, 1, 1, 0]  # the die is the last input
         assert {reply.total for reply in shown} == {4}
@@ -52,7 +52,7 @@ def test_a_replayed_game_is_cached_for_a_while(monkeypatch: pytest.MonkeyPatch) 
         row, result = await play_finished_game(server)
         here, loads = Replays(server.services), 0
 
-        async def load() -> GameRow:
+        async def load() -> LoadedGame:
             nonlocal loads
             loads += 1
             return row
@@ -66,7 +66,7 @@ def test_a_replayed_game_is_cached_for_a_while(monkeypatch: pytest.MonkeyPatch) 
         await here.replay(result, 0, 1, load)
         assert loads == 3
         for number in range(MAX_GAMES_CACHED):
-            other: Any = ResultRow(
+            other = ResultRow(
                 table=f"t{number}", number=1, game="pebbles", seats=2, payoffs=(), reason="", ended=0
             )
             await here.replay(other, 0, 1, load)
@@ -75,13 +75,28 @@ def test_a_replayed_game_is_cached_for_a_while(monkeypatch: pytest.MonkeyPatch) 
     run_scenario(scenario)
 
 
+def test_a_replay_knows_the_faces_of_those_who_still_sit_there() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN)
+        ann = await server.join(0, profile=p.Profile("Ann", "", "", "L08"))
+        for connection in [ann, await server.join(1, profile=p.Profile("Bob", "", "", "L09"))]:
+            await server.answer(connection)
+        kept = await server.store.load(server.created.table)
+        result = await server.store.result(server.created.table, 1)
+        assert [player.face for player in replays.players_of(kept, result)] == ["L08", "L09"]
+        other = msgspec.structs.replace(result, names=("Ann", "Eve"))
+        assert [player.face for player in replays.players_of(kept, other)] == ["L08", ""]
+
+    run_scenario(scenario)
+
+
 def test_a_game_that_is_too_long_is_not_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MAX_POSITIONS", 3)
 
     async def scenario(server: InMemoryServer) -> None:
-        row, _ = await play_finished_game(server)
+        row, result = await play_finished_game(server)
         with pytest.raises(CommandError) as raised:
-            replays.replay_row(server.services, row)
+            replays.replay_game(server.services, row, result)
         assert raised.value.code == "too-big"
 
     run_scenario(scenario)

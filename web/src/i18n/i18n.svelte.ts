@@ -23,8 +23,9 @@ async function loadText(files: Files, end: string): Promise<string> {
   return path === undefined ? "" : ((await files[path]!()) as { default: string }).default;
 }
 
-/** Is this game part of the site? The server has the texts of the others. */
-const isBuiltIn = (game: string): boolean => Object.keys(GAMES).some((path) => path.includes(`/${game}/texts/`));
+/** Are the texts of this game part of the site? The server has those of the others. */
+const isBuiltIn = (game: string): boolean =>
+  `${game}/en` in boardTexts || Object.keys(GAMES).some((path) => path.includes(`/${game}/texts/`));
 
 /** Load the shared texts. A translation is followed by the English texts: of two with one key, the first counts. */
 async function loadSharedTexts(language: Language): Promise<string> {

@@ -7,6 +7,7 @@ import type {
   FoundInvitation,
   GameInfo,
   GameResult,
+  GameSummary,
   History,
   InvitationInfo,
   NetworkInfo,
@@ -140,6 +141,9 @@ export const fetchExample = (table: string, secret: string, start: number, count
 /** Fetch steps of a finished game; an unlisted table's need a link, a player's profile or a shared secret. */
 export const fetchSteps = (table: string, game: number, range: Range, secret: string): Promise<Replay> =>
   request("GET", `/api/tables/${table}/games/${game}/moments?${slice(range.start, range.count)}`, undefined, secret);
+/** Fetch what decided a finished game, and its chapters. */
+export const fetchSummary = (table: string, game: number, secret: string): Promise<GameSummary> =>
+  request("GET", `/api/tables/${table}/games/${game}/summary`, undefined, secret);
 /** Fetch the record of a finished game, as lines of JSON. */
 export const fetchRecord = (table: string, game: number, secret: string): Promise<string> =>
   requestText("GET", `/api/tables/${table}/games/${game}`, undefined, secret);

@@ -593,6 +593,19 @@ export type ApiError = {
   readonly reason: string | null;
 };
 
+/** A part of a game, from this position on. */
+export type Chapter = {
+  readonly title: Phrase;
+  readonly position: number;
+};
+
+/** A number and what it counts. */
+export type Figure = {
+  readonly value: number;
+  readonly label: Phrase;
+  readonly signed: boolean;
+};
+
 /** The table that a code names, and the secret of its invitation. */
 export type FoundInvitation = {
   readonly table: string;
@@ -629,6 +642,13 @@ export type GameResult = {
   readonly ended: number;
   readonly names: readonly string[];
   readonly mine: readonly number[];
+};
+
+/** What decided a finished game, some figures of each seat, and its chapters. */
+export type GameSummary = {
+  readonly turning: Turning | null;
+  readonly figures: readonly (readonly Figure[])[];
+  readonly chapters: readonly Chapter[];
 };
 
 /** Somebody who opens an invitation; *claim* is the secret that their browser made for this table. */
@@ -742,11 +762,18 @@ export type Replay = {
   readonly options: unknown;
   readonly seats: number;
   readonly names: readonly string[];
+  readonly players: readonly ReplayPlayer[];
   readonly payoffs: readonly number[];
   readonly reason: string;
   readonly total: number;
   readonly start: number;
   readonly steps: readonly ReplayStep[];
+};
+
+/** Who played a seat of a finished game, as far as the table still knows it. */
+export type ReplayPlayer = {
+  readonly level: string;
+  readonly face: string;
 };
 
 /** One position of a finished game: the spectators' moment with every event, and all seats' views. */
@@ -819,6 +846,12 @@ export type TableList = {
   readonly total: number;
   readonly start: number;
   readonly tables: readonly TableInfo[];
+};
+
+/** What decided a game, in one sentence, and the number of the position that shows it. */
+export type Turning = {
+  readonly text: Phrase;
+  readonly position: number;
 };
 
 /** An invitation's short code, as somebody typed it. */

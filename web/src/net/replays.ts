@@ -1,9 +1,10 @@
 /** Steps of finished games, fetched with whatever of this browser's secrets shows them. */
 
+import { href } from "../base.ts";
 import { savedTables } from "../settings/saved-tables.svelte.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import * as api from "./api.ts";
-import type { Replay, ShareLink } from "./protocol.ts";
+import type { GameSummary, Replay, ShareLink } from "./protocol.ts";
 
 const REFUSED = ["no-link", "not-allowed"];
 
@@ -31,8 +32,20 @@ export const fetchRecord = (table: string, game: number, shared = ""): Promise<s
   tryAll(secretsFor(table, shared), (secret) => api.fetchRecord(table, game, secret));
 
 /** Get a link that shows a finished game to anybody. */
-export const fetchShareLink = (table: string, game: number): Promise<ShareLink> =>
+const fetchShareLink = (table: string, game: number): Promise<ShareLink> =>
   tryAll(secretsFor(table, ""), (secret) => api.shareGame(table, game, secret));
+
+/** Fetch what decided a finished game, and its chapters. */
+export const fetchSummary = (table: string, game: number, shared = ""): Promise<GameSummary> =>
+  tryAll(secretsFor(table, shared), (secret) => api.fetchSummary(table, game, secret));
+
+/** Return the address that shows a finished game to anybody, at this step. */
+export async function shareAddress(table: string, game: number, shared = "", step = 0): Promise<string> {
+  const address = `${location.origin}${href(`/replay/${table}/${game}`)}`;
+  const secret = shared || (await fetchShareLink(table, game).catch(() => null))?.secret;
+  if (!secret) return step ? `${address}#${step}` : address; // a listed table needs no secret
+  return `${address}#${secret}${step ? `/${step}` : ""}`;
+}
 
 /** Return the secret and the step in the fragment of a replay's address: `secret`, `secret/12` or `12`. */
 export function parseFragment(hash: string): { readonly shared: string; readonly step: number } {

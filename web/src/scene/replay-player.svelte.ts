@@ -3,7 +3,7 @@
 import * as api from "../net/api.ts";
 import { i18n, say } from "../i18n/i18n.svelte.ts";
 import { playerNames } from "../i18n/names.ts";
-import type { Replay, ReplayStep, SeatInfo } from "../net/protocol.ts";
+import type { Replay, ReplayPlayer as ReplayPlayerInfo, ReplayStep, SeatInfo } from "../net/protocol.ts";
 import type { LogEntry } from "./game-history.svelte.ts";
 import { buildScene, type AnyScene } from "./scene.ts";
 
@@ -14,13 +14,14 @@ const RETRY_DELAY_MS = 2_000;
 const STEP_MS = 700; // at even speed
 const MAX_CATCH_UP_MS = 2_000; // a page that slept longer continues where it was
 const MAX_STEP_MS = 10_000; // at true speed
-const EVENTFUL_LOG_LINES = 3; // in a step that gets a mark
+export const SPEEDS = [1, 2, 4] as const;
 
 export class ReplayPlayer {
   index = $state(0); // of the step shown
   viewpoint = $state<number | null>(null); // a seat; null: all hands are open
   playing = $state(false);
   trueSpeed = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(1); // times as fast
   error = $state(""); // why the replay could not be loaded
   #replay = $state.raw<Replay | null>(null);
   #steps = $state.raw<readonly (ReplayStep | undefined)[]>([]);
@@ -77,9 +78,9 @@ export class ReplayPlayer {
     return entries;
   }
 
-  /** The most eventful steps, which the scrubber marks. */
-  get marks(): readonly number[] {
-    return this.#steps.flatMap((step, n) => ((step?.moment.log.length ?? 0) >= EVENTFUL_LOG_LINES ? [n] : []));
+  /** Who played: the level of a bot, the face of a person. */
+  get players(): readonly ReplayPlayerInfo[] {
+    return this.#replay?.players ?? [];
   }
 
   goTo(index: number): void {
@@ -116,7 +117,7 @@ export class ReplayPlayer {
   #stepDuration(): number {
     const [step, next] = [this.#steps[this.index], this.#steps[this.index + 1]];
     const elapsed = step && next ? next.moment.at - step.moment.at : STEP_MS;
-    return this.trueSpeed ? Math.min(elapsed, MAX_STEP_MS) : STEP_MS;
+    return (this.trueSpeed ? Math.min(elapsed, MAX_STEP_MS) : STEP_MS) / this.speed;
   }
 
   async #fetchChunk(chunk: number): Promise<void> {
@@ -165,7 +166,7 @@ export class ReplayPlayer {
         game: replay.game,
         n: this.index,
         previousView: this.#view(this.#steps[this.index - 1]),
-        seats: this.names.map((name): SeatInfo => ({ ...SEAT, name })),
+        seats: this.names.map((name, seat) => seatInfo(name, this.players[seat])),
         names: this.names,
         options: (replay.options ?? {}) as Readonly<Record<string, unknown>>,
         me: this.viewpoint,
@@ -191,6 +192,14 @@ const SEAT: SeatInfo = {
   muted: false,
   face: "",
 };
+
+const seatInfo = (name: string, player: ReplayPlayerInfo | undefined): SeatInfo => ({
+  ...SEAT,
+  kind: player?.level ? "bot" : "person",
+  name,
+  level: player?.level ?? "",
+  face: player?.face ?? "",
+});
 
 const nothing = (): void => undefined;
 

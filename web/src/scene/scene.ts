@@ -124,6 +124,10 @@ export interface GameModule {
   readonly endingRanks?: boolean;
   /** Does the ending say itself why the game was won? Otherwise the result panel does. */
   readonly endingExplains?: boolean;
+  /** Return sentences about the player's best games that only this browser knows. */
+  personalBests?(): readonly string[];
+  /** Return how an event is celebrated, if it is. */
+  ceremony?(event: { readonly type: string }, scene: AnyScene): Ceremony | null;
   /** Return the options whose value follows from another option. */
   forcedOptions?(options: Readonly<Record<string, unknown>>): Readonly<Record<string, ForcedOption>>;
   /** Return the winners of a match, if the payoffs of its last game do not say it. */
@@ -136,6 +140,16 @@ export interface GameModule {
   readonly realTime?: boolean;
   /** Can nothing be undone? */
   readonly noUndo?: boolean;
+}
+
+/** A short celebration over the board. */
+export interface Ceremony {
+  readonly motion: "deal" | "crown" | "rise" | "horn";
+  readonly art: string;
+  readonly colours?: string;
+  /** Drawings on top of one another, instead of one: a face. */
+  readonly layers?: readonly { readonly art: string; readonly style: string }[];
+  readonly text: string;
 }
 
 /** An option that cannot be chosen. */

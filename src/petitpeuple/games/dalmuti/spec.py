@@ -9,6 +9,7 @@ from petitpeuple.games.dalmuti.describe import DalmutiDescriber
 from petitpeuple.games.dalmuti.moves import Action, Event
 from petitpeuple.games.dalmuti.position import Options, Seen, State
 from petitpeuple.games.dalmuti.rules import Dalmuti
+from petitpeuple.games.dalmuti.summary import summarise
 
 GAME: Final[Game[Options, State, Action, Seen]] = Dalmuti()
 DESCRIBER: Final[Describer[Action, Event, Seen]] = DalmutiDescriber()
@@ -17,4 +18,5 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     describer=DESCRIBER,
     rule_prefix="DAL",
     encoder="petitpeuple.games.dalmuti.encoder:ENCODER",
+    summarise=summarise,
 )

@@ -9,6 +9,7 @@ from petitpeuple.games.grumpf.describe import GrumpfDescriber
 from petitpeuple.games.grumpf.moves import Action, Event
 from petitpeuple.games.grumpf.position import Options, Seen, State
 from petitpeuple.games.grumpf.rules import GrumpfRules
+from petitpeuple.games.grumpf.summary import summarise
 
 GAME: Final[Game[Options, State, Action, Seen]] = GrumpfRules()
 DESCRIBER: Final[Describer[Action, Event, Seen]] = GrumpfDescriber()
@@ -18,4 +19,5 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     rule_prefix="GRU",
     perfect_information=True,
     encoder="petitpeuple.games.grumpf.encoder:ENCODER",
+    summarise=summarise,
 )

@@ -9,6 +9,7 @@ from petitpeuple.games.halma.describe import HalmaDescriber
 from petitpeuple.games.halma.moves import Action, Event
 from petitpeuple.games.halma.position import Board, Options, Seen
 from petitpeuple.games.halma.rules import Halma
+from petitpeuple.games.halma.summary import summarise
 
 GAME: Final[Game[Options, Board, Action, Seen]] = Halma()
 DESCRIBER: Final[Describer[Action, Event, Seen]] = HalmaDescriber()
@@ -18,4 +19,5 @@ SPEC: Final[GameSpec[Options, Board, Action, Event, Seen]] = GameSpec(
     rule_prefix="HAL",
     perfect_information=True,
     encoder="petitpeuple.games.halma.encoder:ENCODER",
+    summarise=summarise,
 )

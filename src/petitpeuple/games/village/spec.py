@@ -12,6 +12,7 @@ from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.plans import VillagePlans
 from petitpeuple.games.village.position import Options, Seen, State
 from petitpeuple.games.village.rules import VillageRules
+from petitpeuple.games.village.summary import summarise
 
 GAME: Final[Game[Options, State, Action, Seen]] = VillageRules()
 DESCRIBER: Final[Describer[Action, Event, Seen]] = VillageDescriber()
@@ -23,4 +24,5 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     cooperative=True,
     plans=PLANS,
     encoder="petitpeuple.games.village.encoder:ENCODER",
+    summarise=summarise,
 )

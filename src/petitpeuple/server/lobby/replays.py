@@ -7,11 +7,13 @@ from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, AnyGame, Decide, Input, Luck, Over, Pending, Seat, Told, Viewer
 from petitpeuple.core.record import Record, RecordError, game_of, read
-from petitpeuple.games import AnyDescriber
+from petitpeuple.core.summary import Position, Summary
+from petitpeuple.games import SPECS, AnyDescriber
 from petitpeuple.server.lobby.table_calls import ViewedGame
 from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol import http
@@ -19,7 +21,8 @@ from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import Moment
 from petitpeuple.server.room.narration import Narration
 from petitpeuple.server.room.session import GameSession
-from petitpeuple.server.store.interface import GameRow, ResultRow
+from petitpeuple.server.room.table_state import TableState
+from petitpeuple.server.store.interface import GameRow, ResultRow, StoredTable
 
 MAX_POSITIONS_PER_REPLY: Final = 100
 MAX_REPLY_BYTES: Final = 1_000_000  # of views; a reply has at least one position
@@ -32,14 +35,6 @@ T = TypeVar("T")
 CacheKey: TypeAlias = tuple[str, int, int]  # table, game, and the length of its record so far
 
 
-class Position(Struct, frozen=True):
-    """A state, and the input and events that led to it."""
-
-    state: Struct
-    input: Input | None
-    told: tuple[Told, ...]
-
-
 class ReplayedGame(Struct, frozen=True):
     """All positions of a game."""
 
@@ -47,6 +42,14 @@ class ReplayedGame(Struct, frozen=True):
     describer: AnyDescriber | None
     record: Record
     positions: tuple[Position, ...]
+    players: tuple[http.ReplayPlayer, ...] = ()
+
+
+class LoadedGame(Struct, frozen=True):
+    """A stored game and its table."""
+
+    row: GameRow
+    table: StoredTable
 
 
 class Replays:
@@ -58,16 +61,26 @@ class Replays:
         self._lock = asyncio.Lock()
 
     async def replay(
-        self, result: ResultRow, start: int, count: int, load: Callable[[], Awaitable[GameRow]]
+        self, result: ResultRow, start: int, count: int, load: Callable[[], Awaitable[LoadedGame]]
     ) -> http.Replay:
         """Return positions of a finished game; *load* reads its row."""
-        key = result.table, result.number, FINISHED
         async with self._lock:
-            replayed = self._find(key)
-            if replayed is None:
-                row = await load()
-                replayed = await self._add(key, lambda: replay_row(self._services, row))
+            replayed = await self._finished(result, load)
             return await asyncio.to_thread(make_replay, replayed, result, start, count)
+
+    async def summary(self, result: ResultRow, load: Callable[[], Awaitable[LoadedGame]]) -> Summary:
+        """Return what a finished game was like; *load* reads its row."""
+        async with self._lock:
+            replayed = await self._finished(result, load)
+            return await asyncio.to_thread(summarise, replayed, result)
+
+    async def _finished(self, result: ResultRow, load: Callable[[], Awaitable[LoadedGame]]) -> ReplayedGame:
+        key = result.table, result.number, FINISHED
+        replayed = self._find(key)
+        if replayed is not None:
+            return replayed
+        game = await load()
+        return await self._add(key, lambda: replay_game(self._services, game, result))
 
     async def history(self, table: str, viewed: ViewedGame, start: int, count: int) -> http.History:
         """Return moments of the running game as its viewer saw them."""
@@ -119,12 +132,26 @@ class Replays:
             del self._cache[key]
 
 
-def replay_row(services: Services, row: GameRow) -> ReplayedGame:
+def replay_game(services: Services, game: LoadedGame, result: ResultRow) -> ReplayedGame:
     """Replay a stored game; raise CommandError if this server does not know its rules."""
+    row = game.row
     try:
-        return replay_record(services, read("\n".join((row.header, *row.lines)), services.games))
+        replayed = replay_record(services, read("\n".join((row.header, *row.lines)), services.games))
     except (RecordError, Refused) as error:
         raise CommandError("other-rules") from error
+    return replace(replayed, players=players_of(game.table, result))
+
+
+def players_of(table: StoredTable, result: ResultRow) -> tuple[http.ReplayPlayer, ...]:
+    """Return level and face of each player who still sits where they played."""
+    faces = TableState(table.table).settings.faces or ()
+    players = [http.ReplayPlayer() for _ in result.names]
+    for row in table.seats[: len(players)]:
+        if result.names[row.seat] != (row.name or row.level or ""):
+            continue
+        face = faces[row.seat] if row.seat < len(faces) and row.kind == "person" else ""
+        players[row.seat] = http.ReplayPlayer(row.level or "" if row.kind == "bot" else "", face)
+    return tuple(players)
 
 
 def replay_record(services: Services, record: Record) -> ReplayedGame:
@@ -183,12 +210,21 @@ def make_replay(replayed: ReplayedGame, result: ResultRow, start: int, count: in
         options=Raw(msgspec.json.encode(replayed.record.options)),
         seats=result.seats,
         names=result.names,
+        players=replayed.players,
         payoffs=result.payoffs,
         reason=result.reason,
         total=len(replayed.positions),
         start=start,
         steps=tuple(steps),
     )
+
+
+def summarise(replayed: ReplayedGame, result: ResultRow) -> Summary:
+    """Return the summary of a finished game; an empty one if the game has none."""
+    spec = SPECS.get(replayed.game.id)
+    if spec is None or spec.summarise is None:
+        return Summary(None, ((),) * result.seats, ())
+    return spec.summarise(replayed.positions, result.payoffs)
 
 
 def moments_seen_by(replayed: ReplayedGame, viewer: Viewer) -> list[Moment]:

@@ -6,6 +6,7 @@ from msgspec import Meta, Raw, Struct, field
 
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.core.spec import PayoffKind
+from petitpeuple.core.summary import Chapter, Figure, Turning
 from petitpeuple.server.protocol.messages import ClockLimits, Moment, Profile, SeatInfo
 from petitpeuple.server.protocol.scalars import (
     AbsenceMs,
@@ -213,6 +214,13 @@ class ReplayStep(Struct, frozen=True):
     views: tuple[Raw, ...]  # of each seat
 
 
+class ReplayPlayer(Struct, frozen=True):
+    """Who played a seat of a finished game, as far as the table still knows it."""
+
+    level: str = ""  # of a bot
+    face: str = ""  # the portrait that a person has chosen
+
+
 class Replay(Struct, frozen=True):
     """Positions of a finished game from *start* on, out of *total*; request the rest separately."""
 
@@ -222,11 +230,20 @@ class Replay(Struct, frozen=True):
     options: Raw
     seats: int
     names: tuple[str, ...]
+    players: tuple[ReplayPlayer, ...]
     payoffs: tuple[float, ...]
     reason: str
     total: int
     start: int
     steps: tuple[ReplayStep, ...]
+
+
+class GameSummary(Struct, frozen=True):
+    """What decided a finished game, some figures of each seat, and its chapters."""
+
+    turning: Turning | None
+    figures: tuple[tuple[Figure, ...], ...]
+    chapters: tuple[Chapter, ...]
 
 
 class History(Struct, frozen=True):

@@ -1,16 +1,44 @@
-import type { GameModule } from "../../scene/scene.ts";
-import { signOf } from "./portraits.ts";
+import { say } from "../../i18n/i18n.svelte.ts";
+import type { Ceremony, GameModule } from "../../scene/scene.ts";
+import { portraitLayers } from "../../ui/portraits.ts";
+import { portraitOf, signOf } from "./portraits.ts";
 import type { DalmutiScene } from "./scene.ts";
 import { winnersOf } from "./standings.ts";
+import type { Event } from "./types.ts";
+
+/** Return the celebration of the draw for places, of a deal, and of a new head under the crown. */
+function ceremonyOf(event: Event, names: readonly string[]): Ceremony | null {
+  if (event.type === "Drew") return { motion: "deal", art: "card-back", text: say("web-dalmuti-ceremony-draw") };
+  if (event.type === "Dealt") return { motion: "deal", art: "card-back", text: say("web-dalmuti-ceremony-deal") };
+  const crowned =
+    event.type === "Seated" ? event.places[0] : event.type === "WentOut" && event.place === 1 ? event.seat : null;
+  if (crowned == null) return null;
+  return {
+    motion: "crown",
+    art: "",
+    layers: portraitLayers({ ...portraitOf(crowned), face: "glad", prop: "" }, true),
+    text: say("web-dalmuti-ceremony-crown", { who: names[crowned]! }),
+  };
+}
 
 const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
   seatIcon: (seat) => signOf(seat),
   emotes: { hello: "cap-merchant", laugh: "cap-gj", hurry: "rank-11", "well-played": "cap-gd", wow: "rank-joker" },
-  sounds: { Dealt: "flip", Revolted: "revolution", Taxed: "flip", Traded: "flip", WentOut: "glad", Swept: "wood" },
+  sounds: {
+    Drew: "card",
+    Seated: "turn",
+    Dealt: "flip",
+    Revolted: "revolution",
+    Taxed: "flip",
+    Traded: "flip",
+    WentOut: "glad",
+    Swept: "wood",
+  },
   tips: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
   hiddenHands: true,
+  ceremony: (event, scene) => ceremonyOf(event as Event, scene.names),
   endingRanks: true,
   winners: (scene) => winnersOf((scene as DalmutiScene).view.board, scene.over!),
 };

@@ -9,10 +9,11 @@ const CALLS: Readonly<Record<string, Action>> = {
 };
 const QUESTIONS = ["look", "trade", "judge", "admit"]; // answered by buttons, not by cards
 
-/** Return true if the focused control needs a key itself. Enter on a selected group of cards lays it, though. */
+/** Return true if the focused control needs a key itself. Enter on selected cards lays or gives them, though. */
 function isForFocusedControl(selection: CardSelection, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (event.key === "Enter" && selection.lay !== null && target.closest(".group[aria-pressed=true]")) return false;
+  if (event.key === "Enter" && selection.give !== null && target.closest(".group")) return false;
   if (target.closest("input,textarea,select,dialog,.drawer")) return true;
   return (event.key === "Enter" || event.key === " ") && target.closest("button,a,summary") !== null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { conditionProgress, conditionText, isMet, rankClans } from "./board-status.ts";
+import { conditionProgress, conditionText, isMet, rankClans, expectedTake } from "./board-status.ts";
 
 describe("a condition during the hunt", () => {
   it.each([
@@ -60,4 +60,13 @@ describe("the progress of a condition", () => {
   ] as const)("%o with %o", (condition, values, progress) => {
     expect(conditionProgress(condition, values)).toEqual(progress);
   });
+});
+
+it("what a clan would take now: shares by rank, round after round", () => {
+  const ranking = [{ clan: 2 }, { clan: 0 }];
+  expect(expectedTake(ranking, [3, 2, 1], 6, 2)).toBe(4); // 3, then the last one
+  expect(expectedTake(ranking, [3, 2, 1], 6, 0)).toBe(2);
+  expect(expectedTake(ranking, [2, 1], 0, 2)).toBe(0);
+  expect(expectedTake(ranking, [2, 1], 4, 5)).toBe(0);
+  expect(expectedTake([], [2, 1], 4, 0)).toBe(0);
 });

@@ -58,6 +58,24 @@ export function rankClans(
   return [...strengths].map(([clan, strength]) => ({ clan, strength })).sort((a, b) => b.strength - a.strength);
 }
 
+/** GRU-42: return what a clan would take if the hunt ended now: shares by rank, round after round. */
+export function expectedTake(
+  ranking: readonly { readonly clan: number }[],
+  shares: readonly number[],
+  animals: number,
+  clan: number,
+): number {
+  const places = Math.min(shares.length, ranking.length);
+  if (places === 0 || shares[0] === 0) return 0;
+  let [left, taken] = [animals, 0];
+  for (let place = 0; left > 0; place = (place + 1) % places) {
+    const share = Math.min(shares[place]!, left);
+    left -= share;
+    if (ranking[place]!.clan === clan) taken += share;
+  }
+  return taken;
+}
+
 export interface ConditionProgress {
   readonly met: boolean;
   readonly text: string; // the current figure, with the target where there is one

@@ -41,6 +41,8 @@ const game: GameModule = {
   endingExplains: true,
   realTime: true,
   noUndo: true,
+  ceremony: ({ type }) =>
+    type === "HuntEnded" ? { motion: "horn", art: "folk-prop-horn", text: say("web-grumpf-ceremony-horn") } : null,
 };
 
 export default game;

@@ -1,5 +1,16 @@
-import type { GameModule } from "../../scene/scene.ts";
+import { say } from "../../i18n/i18n.svelte.ts";
+import type { Ceremony, GameModule } from "../../scene/scene.ts";
+import { storage } from "../../settings/storage.ts";
 import { FAMILIES } from "./families.ts";
+import { bestResults } from "./solitaire-results.ts";
+import type { Event } from "./types.ts";
+
+/** Return the celebration of a family that comes home. */
+function ceremonyOf(event: Event, names: readonly string[]): Ceremony | null {
+  if (event.type !== "CameHome" && event.type !== "CountedHome") return null;
+  const { art, colours } = FAMILIES[event.family]!;
+  return { motion: "rise", art, colours, text: say("web-halma-ceremony-home", { who: names[event.seat]! }) };
+}
 
 const game: GameModule = {
   board: () => import("./Board.svelte"),
@@ -9,6 +20,11 @@ const game: GameModule = {
   sounds: { CameHome: "glad", CountedHome: "glad" }, // the animation plays the sounds of hops
   tips: ["web-halma-coach-1", "web-halma-coach-2", "web-halma-coach-3"],
   hiddenHands: false,
+  personalBests: () =>
+    bestResults(storage).map(({ families, moves, par }) =>
+      say("web-records-solitaire", { families, n: moves, par: par ?? 0 }),
+    ),
+  ceremony: (event, { names }) => ceremonyOf(event as Event, names),
   endingRanks: true, // the ending has a table of its own
 };
 

@@ -20,6 +20,8 @@ export class BoardPointer {
   /** Where a gnome is being dragged. */
   dragSpot = $state<Spot | null>(null);
   isTouch = $state(false);
+  /** Where a finger presses: the board is enlarged there. */
+  touchSpot = $state<Spot | null>(null);
   #press: { readonly point: number | null; readonly x: number; readonly y: number } | null = null;
   #hovering = false;
   readonly #options: Options;
@@ -35,6 +37,7 @@ export class BoardPointer {
     this.#options.onpress();
     this.#press = { point: this.#pointUnder(event), x: event.clientX, y: event.clientY };
     this.isTouch = event.pointerType === "touch";
+    this.touchSpot = this.isTouch ? this.#spotOf(event) : null;
   }
 
   onpointermove(event: PointerEvent): void {
@@ -43,6 +46,7 @@ export class BoardPointer {
       if (event.pointerType === "mouse") this.#hover(event);
       return;
     }
+    if (this.isTouch) this.touchSpot = this.#spotOf(event);
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     const canDrag = press.point !== null && this.#selection.destinations.has(press.point);
     if (this.dragSpot === null && (far < DRAG_START_PX || !canDrag)) return;
@@ -57,6 +61,7 @@ export class BoardPointer {
   onpointerup(event: PointerEvent): void {
     const press = this.#press;
     this.#press = null;
+    this.touchSpot = null;
     if (press === null) return;
     if (this.dragSpot !== null) this.#drop(event);
     else
@@ -67,6 +72,7 @@ export class BoardPointer {
   onpointercancel(): void {
     this.#press = null;
     this.dragSpot = null;
+    this.touchSpot = null;
   }
 
   onpointerleave(): void {

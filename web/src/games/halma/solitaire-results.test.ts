@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 
-import { parOf, resultsOf, saveResult, setupKey } from "./solitaire-results.ts";
+import {
+  bestResults,
+  clearShown,
+  markShown,
+  parOf,
+  resultsOf,
+  saveResult,
+  setupKey,
+  wasShown,
+} from "./solitaire-results.ts";
 import type { Board } from "./types.ts";
 
 function solvedBoard(rounds: number, houses: readonly number[] = [0]): Board {
@@ -69,4 +78,15 @@ test("a game that is opened again counts once, and broken storage is ignored", (
   expect(resultsOf(solvedBoard(0), store).last).toHaveLength(1);
   store.setItem("pp-halma", "{broken");
   expect(resultsOf(solvedBoard(0), store)).toEqual({ best: null, last: [] });
+});
+
+test("a game after the solution was shown is no record, until a new game begins", () => {
+  const store = memoryStorage();
+  markShown("one", store);
+  saveResult(solvedBoard(27), "one", store);
+  expect(resultsOf(solvedBoard(27), store).best).toBeNull();
+  clearShown("one", store);
+  expect(wasShown("one", store)).toBe(false);
+  saveResult(solvedBoard(30), "one", store);
+  expect(bestResults(store)).toEqual([{ setup: setupKey(solvedBoard(30)), families: 1, moves: 30, par: 27 }]);
 });

@@ -4,7 +4,9 @@ import type { KeyValueStore } from "../../settings/storage.ts";
 import type { Board } from "./types.ts";
 
 const STORAGE_KEY = "pp-halma";
+const SHOWN_KEY = "pp-halma-shown"; // paths of tables at which the solution was shown
 const MAX_RECENT = 8;
+const MAX_SHOWN = 40;
 
 // Browsers hold results under these field names: do not rename them.
 interface SolitaireResult {
@@ -16,6 +18,13 @@ interface SolitaireResult {
 interface SetupResults {
   readonly best: SolitaireResult | null;
   readonly last: readonly SolitaireResult[]; // newest first
+}
+
+interface BestResult {
+  readonly setup: string;
+  readonly families: number;
+  readonly moves: number;
+  readonly par: number | null;
 }
 
 /** HAL-22: the fewest moves known for each set of houses. */
@@ -40,8 +49,44 @@ export function resultsOf(board: Board, store: KeyValueStore): SetupResults {
   return readAll(store)[setupKey(board)] ?? { best: null, last: [] };
 }
 
-/** KeyValueStore the result of a solved solitaire, unless it is stored already. */
+/** Return the best result of each set-up, by the number of families. */
+export function bestResults(store: KeyValueStore): readonly BestResult[] {
+  return Object.entries(readAll(store))
+    .flatMap(([setup, { best }]) => {
+      const houses = setup.split(" ")[0]!;
+      return best ? [{ setup, families: houses.split(",").length, moves: best.moves, par: PAR[houses] ?? null }] : [];
+    })
+    .sort((a, b) => a.families - b.families);
+}
+
+/** Note that the solution was shown at a table: what is played there afterwards is no record. */
+export function markShown(where: string, store: KeyValueStore): void {
+  const shown = [where, ...shownAt(store).filter((one) => one !== where)].slice(0, MAX_SHOWN);
+  try {
+    store.setItem(SHOWN_KEY, JSON.stringify(shown));
+  } catch {
+    // Without storage no result is kept either.
+  }
+}
+
+/** Forget that: a new game begins at the table. */
+export function clearShown(where: string, store: KeyValueStore): void {
+  if (wasShown(where, store)) store.setItem(SHOWN_KEY, JSON.stringify(shownAt(store).filter((one) => one !== where)));
+}
+
+function shownAt(store: KeyValueStore): readonly string[] {
+  try {
+    return JSON.parse(store.getItem(SHOWN_KEY) ?? "[]") as readonly string[];
+  } catch {
+    return [];
+  }
+}
+
+export const wasShown = (where: string, store: KeyValueStore): boolean => shownAt(store).includes(where);
+
+/** Store the result of a solved solitaire, unless it is stored already. */
 export function saveResult(board: Board, where: string, store: KeyValueStore): void {
+  if (wasShown(where, store)) return;
   const { rounds: moves, jumps, steps } = board;
   const result: SolitaireResult = { moves, jumps, steps, where };
   const { best, last } = resultsOf(board, store);

@@ -1,9 +1,20 @@
-import type { GameModule } from "../../scene/scene.ts";
+import type { Ceremony, GameModule } from "../../scene/scene.ts";
 import { say } from "../../i18n/i18n.svelte.ts";
+import { nameOf } from "./card-text.ts";
+import { CAKES } from "./cards.ts";
+import type { Event } from "./types.ts";
 import { optionsSetByLevel } from "./levels.ts";
 import { causesOfLines } from "./log-causes.ts";
 import { isAskedOutOfTurn } from "./questions.ts";
 import { coloursOf } from "./seat-colours.ts";
+
+/** Return the celebration of a roof that closes, and of a cake. */
+function ceremonyOf(event: Event): Ceremony | null {
+  if (event.type === "Built")
+    return { motion: "rise", art: "house", text: say("web-village-ceremony-house", { n: event.house + 1 }) };
+  if (event.type === "Baked") return { motion: "rise", art: "cake", text: nameOf(CAKES[event.cake]!) };
+  return null;
+}
 
 const game: GameModule = {
   board: () => import("./Board.svelte"),
@@ -25,6 +36,7 @@ const game: GameModule = {
   statusText: (scene) => (isAskedOutOfTurn(scene) ? say("web-village-asked") : null),
   causes: causesOfLines,
   forcedOptions: optionsSetByLevel,
+  ceremony: (event) => ceremonyOf(event as Event),
 };
 
 export default game;

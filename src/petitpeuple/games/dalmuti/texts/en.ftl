@@ -169,6 +169,57 @@ dalmuti-bot-sharp-about = Imagines dozens of deals that fit what it has seen, an
 dalmuti-bot-expert = Expert
 dalmuti-bot-expert-about = Imagines hundreds of deals, favouring the likelier ones, weighs taxes and revolutions, and plays two-player endings perfectly.
 
+# What decided it
+dalmuti-decided-revolution = { $who } showed both jokers: nobody paid taxes, and { $winner ->
+    [You] you were
+   *[other] { $winner } was
+} first out.
+dalmuti-decided-general = { $who } turned all ranks upside down, and { $winner ->
+    [You] you were
+   *[other] { $winner } was
+} first out.
+dalmuti-decided-run = { $who } took the lead with { $set } and kept it: { $n } tricks in a row, and out.
+dalmuti-decided-tax = The tax decided it: { $who ->
+    [You] you
+   *[other] { $who }
+} gave away { $cards } and came last.
+dalmuti-decided-out = { $place ->
+    [1] The throne keeps its owner: { $who ->
+        [You] you
+       *[other] { $who }
+    } went out first, with { $set }.
+   *[other] From { $office } to the throne: { $who ->
+        [You] you
+       *[other] { $who }
+    } went out first, with { $set }.
+}
+dalmuti-figure-rise = { $way ->
+    [up] { $n ->
+        [one] place up
+       *[other] places up
+    }
+    [down] { $n ->
+        [one] place down
+       *[other] places down
+    }
+   *[same] places: the same rank as before
+}
+dalmuti-figure-tricks = { $n ->
+    [one] trick won
+   *[other] tricks won
+}
+dalmuti-figure-largest = { $n ->
+    [one] card in the largest set
+   *[other] cards in the largest set
+}
+dalmuti-chapter-deal = The deal
+dalmuti-chapter-revolution = Revolution!
+dalmuti-chapter-taxes = Taxes
+dalmuti-chapter-trick = { $who ->
+    [You] Trick { $n }: you lead
+   *[other] Trick { $n }: { $who } leads
+}
+
 # Rules
 DAL-1 = There are 80 cards: one of value 1, two of value 2, up to twelve of value 12, and two jokers; the lower the value, the better the card.
 DAL-2 = A joker played with at least one other card takes its value; jokers on their own are worth 13, so you can only lead them.

@@ -196,6 +196,66 @@ dalmuti-bot-sharp-about = Imagine des dizaines de donnes possibles et joue ce qu
 dalmuti-bot-expert = Expert
 dalmuti-bot-expert-about = Imagine des centaines de donnes, surtout les plus probables, tient compte des taxes et des révolutions, et joue à la perfection les fins à deux.
 
+# Ce qui a décidé de la partie
+dalmuti-decided-revolution = { $who ->
+    [Vous] Vous montrez
+   *[other] { $who } montre
+} les deux jokers : pas de taxes, et { $winner ->
+    [Vous] vous sortez
+   *[other] { $winner } sort
+} en premier.
+dalmuti-decided-general = { $who ->
+    [Vous] Vous renversez
+   *[other] { $who } renverse
+} tous les rangs, et { $winner ->
+    [Vous] vous sortez
+   *[other] { $winner } sort
+} en premier.
+dalmuti-decided-run = { $who ->
+    [Vous] Vous prenez la main avec { $set } et la gardez
+   *[other] { $who } prend la main avec { $set } et la garde
+} : { $n } tours d’affilée, jusqu’à la dernière carte.
+dalmuti-decided-tax = La taxe a tout décidé : { $who ->
+    [Vous] vous donnez { $cards } et finissez
+   *[other] { $who } donne { $cards } et finit
+} au dernier rang.
+dalmuti-decided-out = { $place ->
+    [1] Le trône ne change pas de main : { $who ->
+        [Vous] vous sortez
+       *[other] { $who } sort
+    } en premier, avec { $set }.
+   *[other] De { $office } au trône : { $who ->
+        [Vous] vous sortez
+       *[other] { $who } sort
+    } en premier, avec { $set }.
+}
+dalmuti-figure-rise = { $way ->
+    [up] { $n ->
+        [one] rang gagné
+       *[other] rangs gagnés
+    }
+    [down] { $n ->
+        [one] rang perdu
+       *[other] rangs perdus
+    }
+   *[same] rang : le même qu’avant
+}
+dalmuti-figure-tricks = { $n ->
+    [one] tour remporté
+   *[other] tours remportés
+}
+dalmuti-figure-largest = { $n ->
+    [one] carte dans la plus grande série
+   *[other] cartes dans la plus grande série
+}
+dalmuti-chapter-deal = La donne
+dalmuti-chapter-revolution = Révolution !
+dalmuti-chapter-taxes = Les taxes
+dalmuti-chapter-trick = { $who ->
+    [Vous] Tour { $n } : vous avez la main
+   *[other] Tour { $n } : { $who } a la main
+}
+
 # Règles
 DAL-1 = Il y a 80 cartes : une de valeur 1, deux de valeur 2, et ainsi de suite jusqu’à douze de valeur 12, plus deux jokers ; plus la valeur est basse, meilleure est la carte.
 DAL-2 = Un joker posé avec au moins une autre carte en prend la valeur ; joués seuls, les jokers valent 13 : on ne peut les poser qu’en ayant la main.

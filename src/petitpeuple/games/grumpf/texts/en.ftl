@@ -111,13 +111,25 @@ grumpf-passed = { $who } passed.
 grumpf-ended-huts = The last hut is taken: the hunt is over.
 grumpf-ended-sandglass = The sand-glass has run out: the hunt is over.
 grumpf-ended-passes = Everybody has passed: the hunt is over.
-grumpf-counted-empty = { $board } { $side }: nobody stands there. Animals left: { $left }.
-grumpf-counted-missed = { $board } { $side }: { $sum } = { $total }, and it takes { $needs }. Missed! Animals left: { $left }.
-grumpf-counted = { $board } { $side }: { $sum } = { $total } ({ $needs }). Caught! { $ranks }. Shares: { $takes }. Animals left: { $left }.
-grumpf-rank = { $place }. { $who } ({ $n })
-grumpf-rank-by-place = { $place }. { $who } ({ $n }, earlier on the track)
-grumpf-take = { $who } +{ $n }
-grumpf-take-tile = { $who } + a sorcerer tile
+grumpf-counted-empty = { $board ->
+    [sorcerer] Nobody called on the sorcerer.
+   *[other] Nobody hunted the { $board }. Animals left: { $left }.
+}
+grumpf-counted-missed = The { $board } get away: the hunters bring { $total } ({ $sum }), and it takes { $needs }. Animals left: { $left }.
+grumpf-counted = { $board ->
+    [sorcerer] At the sorcerer’s, the strongest is served first: { $ranks }. { $takes }.
+   *[other] Caught! The { $board } fall to { $total } ({ $needs }). In order of strength: { $ranks }. { $takes }. Animals left: { $left }.
+}
+grumpf-rank = { $who } with { $n }
+grumpf-rank-by-place = { $who } with { $n }, earlier on the track
+grumpf-take = { $who ->
+    [You] You take { $n }
+   *[other] { $who } takes { $n }
+}
+grumpf-take-tile = { $who ->
+    [You] You get a sorcerer tile
+   *[other] { $who } gets a sorcerer tile
+}
 grumpf-swapped = { $who } took a { $take } from { $other } and gave a { $give }.
 grumpf-declined = { $who } swapped nothing.
 grumpf-nothing-to-swap = { $who }: strongest at the sorcerer’s, but there is nothing to swap.
@@ -172,6 +184,36 @@ grumpf-payoff = { $who }: { $points ->
     [0] does not win
    *[other] shares the win
 }
+
+# What decided it
+grumpf-decided-theft = Hunt { $round } decided it: { $who ->
+    [You] you
+   *[other] { $who }
+} clubbed a { $value } of { $other ->
+    [You] yours
+   *[other] { $other }
+} and took the { $board } board.
+grumpf-decided-catch = Hunt { $round } decided it: { $who ->
+    [You] you
+   *[other] { $who }
+} took { $n } from the { $board } board, { $who ->
+    [You] your
+   *[other] their
+} best catch.
+grumpf-figure-points = { $n ->
+    [one] point
+   *[other] points
+}
+grumpf-figure-first = { $n ->
+    [one] board led
+   *[other] boards led
+}
+grumpf-figure-clubs = { $n ->
+    [one] club swung
+   *[other] clubs swung
+}
+grumpf-chapter-hunt = Hunt { $n }
+grumpf-chapter-count = Hunt { $n }: the counting
 
 # Rules
 GRU-1 = Two to six clans play, each with eight two-sided tokens and an Elder.

@@ -129,13 +129,25 @@ grumpf-passed = { $who ->
 grumpf-ended-huts = La dernière Cabane est prise : la chasse est finie.
 grumpf-ended-sandglass = Le sablier est vide : la chasse est finie.
 grumpf-ended-passes = Tout le monde a passé : la chasse est finie.
-grumpf-counted-empty = { $board } { $side } : personne debout. Animaux restants : { $left }.
-grumpf-counted-missed = { $board } { $side } : { $sum } = { $total }, il fallait { $needs }. Raté ! Animaux restants : { $left }.
-grumpf-counted = { $board } { $side } : { $sum } = { $total } ({ $needs }). Réussi ! { $ranks }. Parts : { $takes }. Animaux restants : { $left }.
-grumpf-rank = { $place }. { $who } ({ $n })
-grumpf-rank-by-place = { $place }. { $who } ({ $n }, plus tôt sur la piste)
-grumpf-take = { $who } +{ $n }
-grumpf-take-tile = { $who } + une tuile Sorcier
+grumpf-counted-empty = { $board ->
+    [sorcier] Personne n’est allé voir le Sorcier.
+   *[other] Personne n’a chassé les { $board }. Animaux restants : { $left }.
+}
+grumpf-counted-missed = Les { $board } s’échappent : les chasseurs font { $total } ({ $sum }), il fallait { $needs }. Animaux restants : { $left }.
+grumpf-counted = { $board ->
+    [sorcier] Chez le Sorcier, le plus fort est servi d’abord : { $ranks }. { $takes }.
+   *[other] Réussi ! Les { $board } sont pris avec { $total } ({ $needs }). Du plus fort au plus faible : { $ranks }. { $takes }. Animaux restants : { $left }.
+}
+grumpf-rank = { $who } avec { $n }
+grumpf-rank-by-place = { $who } avec { $n }, plus tôt sur la piste
+grumpf-take = { $who ->
+    [Vous] Vous prenez { $n }
+   *[other] { $who } prend { $n }
+}
+grumpf-take-tile = { $who ->
+    [Vous] Vous recevez une tuile Sorcier
+   *[other] { $who } reçoit une tuile Sorcier
+}
 grumpf-swapped = { $who ->
     [Vous] Vous échangez
    *[other] { $who } échange
@@ -199,6 +211,39 @@ grumpf-payoff = { $who } : { $points ->
     [0] ne gagne pas
    *[other] partage la victoire
 }
+
+# Ce qui a décidé de la partie
+grumpf-decided-theft = La chasse { $round } a tout décidé : { $who ->
+    [Vous] vous assommez
+   *[other] { $who } assomme
+} { $other ->
+    [Vous] votre { $value }
+   *[other] le { $value } de { $other }
+} et { $who ->
+    [Vous] prenez
+   *[other] prend
+} le plateau « { $board } ».
+grumpf-decided-catch = La chasse { $round } a tout décidé : { $who ->
+    [Vous] vous prenez
+   *[other] { $who } prend
+} { $n } sur le plateau « { $board } », { $who ->
+    [Vous] votre
+   *[other] sa
+} plus belle prise.
+grumpf-figure-points = { $n ->
+    [one] point
+   *[other] points
+}
+grumpf-figure-first = { $n ->
+    [one] plateau dominé
+   *[other] plateaux dominés
+}
+grumpf-figure-clubs = { $n ->
+    [one] coup de massue
+   *[other] coups de massue
+}
+grumpf-chapter-hunt = Chasse { $n }
+grumpf-chapter-count = Chasse { $n } : le décompte
 
 # Règles
 GRU-1 = De deux à six clans jouent, chacun avec huit pions à deux faces et un Ancien.

@@ -90,6 +90,35 @@ halma-payoff = { $who }: { $points ->
    *[other] finishes ahead of { $percent }% of the others (a tie counts half)
 }
 
+# What decided it
+halma-decided-chain = Move { $turn } decided it: { $n } jumps in a row brought { $who ->
+    [You] you
+   *[other] { $who }
+} { $gain } steps nearer home.
+halma-decided-chain-alone = Move { $turn } was the finest: { $n } jumps in a row, { $gain } steps nearer home.
+halma-decided-steady = { $who } got home without a long chain: { $n } moves, { $jumps } of them jumps.
+halma-decided-nearest = { $who ->
+    [You] You were
+   *[other] { $who } was
+} nearest home when the game ended.
+halma-figure-longest = { $n ->
+    [one] jump in the longest chain
+   *[other] jumps in the longest chain
+}
+halma-figure-moves = { $n ->
+    [one] move
+   *[other] moves
+}
+halma-figure-out = { $n ->
+    [one] gnome left out
+   *[other] gnomes left out
+}
+halma-chapter = Moves { $first } to { $last }
+halma-chapter-home = { $who ->
+    [You] You are home
+   *[other] { $who } is home
+}
+
 # Rules
 HAL-1 = The board is a star of 121 points joined by lines in three directions: a hexagon of 61 points, and six houses of 10.
 HAL-2 = Two or three play, each with a family of 10 gnomes that fills a house; between two families at least one house stays free.

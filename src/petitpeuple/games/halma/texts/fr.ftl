@@ -108,6 +108,38 @@ halma-payoff = { $who } : { $points ->
    *[other] devance { $percent } % des autres (une égalité compte pour moitié)
 }
 
+# Ce qui a décidé de la partie
+halma-decided-chain = Le coup { $turn } a tout décidé : { $n } sauts en chaîne ont rapproché { $who ->
+    [Vous] vos lutins
+   *[other] les lutins de { $who }
+} de { $gain } pas.
+halma-decided-chain-alone = Le plus beau coup est le { $turn } : { $n } sauts en chaîne, { $gain } pas de gagnés.
+halma-decided-steady = { $who ->
+    [Vous] Vous rentrez
+   *[other] { $who } rentre
+} sans long saut en chaîne : { $n } coups, dont { $jumps } avec des sauts.
+halma-decided-nearest = { $who ->
+    [Vous] Vous êtes
+   *[other] { $who } est
+} au plus près de la maison à la fin de la partie.
+halma-figure-longest = { $n ->
+    [one] saut dans la plus longue chaîne
+   *[other] sauts dans la plus longue chaîne
+}
+halma-figure-moves = { $n ->
+    [one] coup
+   *[other] coups
+}
+halma-figure-out = { $n ->
+    [one] lutin resté dehors
+   *[other] lutins restés dehors
+}
+halma-chapter = Coups { $first } à { $last }
+halma-chapter-home = { $who ->
+    [Vous] Vous êtes à la maison
+   *[other] { $who } est à la maison
+}
+
 # Règles
 HAL-1 = Le plateau est une étoile de 121 points reliés par des lignes dans trois directions : un hexagone de 61 points et six maisons de 10.
 HAL-2 = On joue à deux ou trois, chacun avec une famille de 10 lutins qui remplit une maison ; entre deux familles, au moins une maison reste libre.

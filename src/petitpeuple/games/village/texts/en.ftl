@@ -170,6 +170,38 @@ village-payoff = { $who }: { $points ->
    *[other] loses
 }
 
+# What decided it
+village-decided-won = { $kind ->
+    [forest] The last lost Smurf came home in round { $round }
+    [houses] The last roof closed in round { $round }
+   *[cakes] The last cake was baked in round { $round }
+}, with { $left ->
+    [0] no card of Gargamel’s to spare
+    [one] one card of Gargamel’s to spare
+   *[other] { $left } of Gargamel’s cards to spare
+}.
+village-decided-destroyed = The house that fell in round { $round } was never rebuilt.
+village-decided-idle = Round { $round } was lost: under “{ $card }”, { $n ->
+    [0] nothing was finished
+    [one] a single goal was finished
+   *[other] only { $n } goals were finished
+}.
+village-figure-houses = { $n ->
+    [one] house built
+   *[other] houses built
+}
+village-figure-cakes = { $n ->
+    [one] cake baked
+   *[other] cakes baked
+}
+village-figure-snatched = { $n ->
+    [one] meeple carried off
+   *[other] meeples carried off
+}
+village-chapter-round = Round { $n }
+village-chapter-house = House { $n } is built
+village-chapter-cake = A cake: { $cake }
+
 # Rules
 VIL-1 = One to five play, with a hand of 6, 4, 3, 2 or 2 cards.
 VIL-2 = Decide who goes first, or draw lots. Roofs and cakes are laid out at random, three inventions lie open as ideas, Azrael is in the Dark Forest, and eight meeples stand on the esplanade.
@@ -241,7 +273,7 @@ village-why-return = A meeple from there can act once more.
 village-why-lure = Azrael is least in the way there.
 village-why-rescue-choice = Take all that the rescue offers.
 village-why-man = The invention does it without taking a space at a location.
-village-why-card-starter = { $card } has to be played some time, and does the least harm now.
+village-why-card-starter = { $card } must be played sooner or later, and now does the least harm.
 village-why-card-now = What { $card } does is useful right now.
 village-why-card-turn = With { $card }, the location you want next gives more or costs less.
 village-why-first = It only takes the first space: the next Smurf there performs the action.

@@ -209,6 +209,38 @@ village-payoff = { $who } : { $points ->
    *[other] perd
 }
 
+# Ce qui a décidé de la partie
+village-decided-won = { $kind ->
+    [forest] Le dernier Schtroumpf perdu rentre au round { $round }
+    [houses] Le dernier toit se ferme au round { $round }
+   *[cakes] Le dernier gâteau sort du four au round { $round }
+}, { $left ->
+    [0] sans qu’il reste une seule carte de Gargamel
+    [one] alors qu’il restait une carte de Gargamel
+   *[other] alors qu’il restait { $left } cartes de Gargamel
+}.
+village-decided-destroyed = La maison tombée au round { $round } n’a jamais été reconstruite.
+village-decided-idle = Le round { $round } a coûté la partie : sous « { $card } », { $n ->
+    [0] rien n’a abouti
+    [one] un seul objectif a abouti
+   *[other] { $n } objectifs seulement ont abouti
+}.
+village-figure-houses = { $n ->
+    [one] maison construite
+   *[other] maisons construites
+}
+village-figure-cakes = { $n ->
+    [one] gâteau préparé
+   *[other] gâteaux préparés
+}
+village-figure-snatched = { $n ->
+    [one] meeple emporté
+   *[other] meeples emportés
+}
+village-chapter-round = Round { $n }
+village-chapter-house = La maison { $n } est construite
+village-chapter-cake = Un gâteau : { $cake }
+
 # Règles
 VIL-1 = On joue de un à cinq, avec une main de 6, 4, 3, 2 ou 2 cartes.
 VIL-2 = Décidez qui commence, ou tirez au sort. Toits et gâteaux sont tirés au hasard, trois inventions sont visibles : ce sont des idées. Azraël est dans la Forêt noire et huit meeples sont sur l’esplanade.
