@@ -248,7 +248,13 @@ web-you-lose = Better luck next time.
 web-look-at-board = Look at the board
 web-again = Again
 web-next-game = Next game
-web-host-again = Waiting for the host to start the next game.
+web-again-waiting = Waiting for { $names }.
+web-again-wanted = { $n ->
+    [one] { $names } wants to play on.
+   *[other] { $names } want to play on.
+}
+web-again-now = Start now
+web-players-again = The players decide whether they play on.
 web-replay = Replay
 web-share = Share
 web-replay-of = { $game }: replay

@@ -248,7 +248,13 @@ web-you-lose = Vous ferez mieux la prochaine fois.
 web-look-at-board = Voir le plateau
 web-again = Rejouer
 web-next-game = Partie suivante
-web-host-again = En attente : c’est l’hôte qui lance la partie suivante.
+web-again-waiting = On attend { $names }.
+web-again-wanted = { $n ->
+    [one] { $names } veut continuer.
+   *[other] { $names } veulent continuer.
+}
+web-again-now = Commencer sans attendre
+web-players-again = Aux joueurs de décider s’ils continuent.
 web-replay = Revoir
 web-share = Partager
 web-replay-of = { $game } : partie revue

@@ -16,7 +16,6 @@ from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import DESCRIBERS, GAMES, PLANS, AnyDescriber, AnyPlanRules
 from petitpeuple.server.config import Config
 from petitpeuple.server.instruments import Instruments
-from petitpeuple.server.invite_codes import InviteCodes
 from petitpeuple.server.store.interface import Store, StoreUnavailable
 
 LOG: Final = logging.getLogger("petitpeuple.server")
@@ -127,7 +126,6 @@ class Services(Struct, kw_only=True):
     counts: Counter[str] = field(default_factory=Counter)
     uptime_offset: int = 0  # from the monotonic clock to the uptime of the store
     instruments: Instruments = field(default_factory=Instruments)
-    codes: InviteCodes = field(default_factory=InviteCodes)
     network: NetworkAccess | None = None  # of a server that listens on sockets
     tunnel: str = ""  # the address on the internet
 

@@ -24,6 +24,7 @@ export type ClientMessage =
   | PassHost
   | Mute
   | DecideAbsent
+  | PlayAgain
   | SetInvitation
   | RenamePlayer
   | MoveSeat;
@@ -311,6 +312,15 @@ export type PlanStepInfo = {
   readonly phrase: Phrase;
 };
 
+/**
+ * After a game: play the next one with the same people. It starts when all connected players have sent this. A player
+ * whose seat a bot plays takes it back.
+ */
+export type PlayAgain = {
+  readonly type: "again";
+  readonly id: number;
+};
+
 /** The immediate reply to a ping. */
 export type Pong = {
   readonly type: "pong";
@@ -385,6 +395,7 @@ export type RoomInfo = {
   readonly absent_asked: readonly number[];
   readonly ask_absent: number;
   readonly bot_seats: boolean;
+  readonly again: readonly number[];
 };
 
 /** A seat's clock, in time of play: when its time expires, and what is left of its total. */

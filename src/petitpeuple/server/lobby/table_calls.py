@@ -125,14 +125,6 @@ def accept_invitation(secret: str, guest: http.NewGuest, state: RoomState, turn:
     return guests.take_seat(state, guest, turn).row.seat
 
 
-def code_secret(state: RoomState, _turn: Turn) -> str:
-    """Return the secret of the invitation, to somebody who typed its code."""
-    invitation = state.table.invitation
-    if invitation is None:
-        raise CommandError("no-link")
-    return invitation.secret
-
-
 def take_seat(recent_hash: bytes, state: RoomState, turn: Turn) -> TakenSeat:
     """Reserve the first open seat of a listed table.
 

@@ -95,6 +95,7 @@ class RoomInfo(FromServer, frozen=True, tag="room"):
     absent_asked: tuple[int, ...] = ()  # absent players about whom those present are asked
     ask_absent: int = 30_000  # milliseconds after which they are asked
     bot_seats: bool = False  # a guest may take over a bot's seat
+    again: tuple[int, ...] = ()  # after a game: seats whose players want the next one
 
 
 class UndoRequestInfo(Struct, frozen=True):

@@ -124,6 +124,15 @@ class Pause(FromClient, frozen=True, tag="pause"):
     vote: Literal["request", "agree", "refuse", "resume"]
 
 
+class PlayAgain(FromClient, frozen=True, tag="again"):
+    """After a game: play the next one with the same people.
+
+    It starts when all connected players have sent this. A player whose seat a bot plays takes it back.
+    """
+
+    id: RequestId
+
+
 class Refresh(FromClient, frozen=True, tag="refresh"):
     """Request a full frame, after a gap in the frame numbers."""
 
@@ -253,7 +262,7 @@ class Mute(FromClient, frozen=True, tag="mute"):
 ClientMessage: TypeAlias = (
     Hello | Answer | SendChat | SendEmote | SetPlan | Undo | Pause | Refresh | SetTextBoard | RequestHint
     | Pong | SetProfile | OwnSeat | SetWebhook | SetSeat | SetTable | RevokeLink | TableCommand | PassHost
-    | Mute | DecideAbsent | SetInvitation | RenamePlayer | MoveSeat
+    | Mute | DecideAbsent | PlayAgain | SetInvitation | RenamePlayer | MoveSeat
 )  # fmt: skip
 
 __all__ = [
@@ -272,6 +281,7 @@ __all__ = [
     "PassHost",
     "Pause",
     "PlanStep",
+    "PlayAgain",
     "Pong",
     "Profile",
     "Refresh",

@@ -13,7 +13,7 @@ from petitpeuple.server.room.names import clean_text
 from petitpeuple.server.room.narration import text_board
 from petitpeuple.server.room.presence import Member
 from petitpeuple.server.room.seats import SeatState, strongest_bot, viewer_of
-from petitpeuple.server.room.start import start_if_ready
+from petitpeuple.server.room.start import start_game, start_if_ready
 from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn
 from petitpeuple.server.store.interface import SaveChat
@@ -62,6 +62,8 @@ def _handle_seat_command(
             pause(state, number, vote, turn)
         case p.SetPlan(_, steps):
             state.plans.set(state.playing(), number, steps, turn)
+        case p.PlayAgain():
+            play_again(state, connection, seat, turn)
         case p.OwnSeat():
             own_seat(state, connection, seat, message, turn)
         case p.RequestHint(request_id):
@@ -177,6 +179,26 @@ def set_text_board(
         turn.send(connection, text_board(state.session, viewer_of(seat), state.broadcast.stream(seat).n))
 
 
+def play_again(state: RoomState, connection: Connection, seat: SeatState, turn: Turn) -> None:
+    """Note that a player wants the next game; start it when everybody who is connected does."""
+    if state.phase not in ("between", "over"):
+        raise CommandError("not-now")
+    if seat.row.kind == "bot":
+        _take_back(state, connection, seat, turn)
+    state.again.add(seat.id)
+    agreed = {*state.again, *[state.seats[number].id for number in state.seats.consenting(seat.row.seat)]}
+    present = [one for one in state.seats if one.row.kind == "person" and state.presence.count(one)]
+    if all(one.id in agreed for one in present):
+        start_game(state, turn)
+
+
+def _take_back(state: RoomState, connection: Connection, seat: SeatState, turn: Turn) -> None:
+    turn.save_seats()
+    profile = state.presence.members[connection].profile
+    seat.take_back(state.seats.with_unique_name(profile, seat))
+    turn.send_all(state.presence.everybody, p.Notice("seat-taken", seat.row.seat))
+
+
 def own_seat(
     state: RoomState, connection: Connection, seat: SeatState, message: p.OwnSeat, turn: Turn
 ) -> None:
@@ -187,9 +209,7 @@ def own_seat(
             seat.give_to_bot(bot_level(state, message.level))
             turn.send_all(state.presence.everybody, p.Notice("seat-given", seat.row.seat))
         case "take-back":
-            profile = state.presence.members[connection].profile
-            seat.take_back(state.seats.with_unique_name(profile, seat))
-            turn.send_all(state.presence.everybody, p.Notice("seat-taken", seat.row.seat))
+            _take_back(state, connection, seat, turn)
         case "leave":
             leave_seat(state, connection, seat, message.id, turn)
             return

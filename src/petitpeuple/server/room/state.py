@@ -52,6 +52,7 @@ class RoomState:
         self.lag = LagCompensation(self._game.players[-1] if self._game else len(stored.seats))
         self.pause = PauseVote(paused=self.table.settings.paused, votes=self.table.settings.pause_votes)
         self.questions = Questions()
+        self.again: set[int] = set()  # SeatState.id of those who want to play on after a game
         self.bots = RoomBots(services, post, self.requester)
         self.hints = Hints(services, post, stored.table.id)
         self.session: GameSession | None = None
@@ -69,6 +70,7 @@ class RoomState:
     def set_session(self, session: GameSession) -> None:
         """Make this the room's game."""
         self.session = session
+        self.again.clear()
 
     def resume_session(self, session: GameSession) -> None:
         """Continue a stored game, by the rules it began with."""
@@ -205,6 +207,7 @@ class RoomState:
             absent_asked=self.absent_asked(),
             ask_absent=self.table.ask_absent,
             bot_seats=self.table.invitation is not None and self.table.invitation.bot_seats,
+            again=tuple([seat.row.seat for seat in self.seats if seat.id in self.again]),
         )
 
     def seat_infos(self) -> tuple[SeatInfo, ...]:

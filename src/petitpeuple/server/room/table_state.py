@@ -79,7 +79,7 @@ class TableSettings(
 def with_invitation(row: TableRow, invitation: TableInvitation) -> TableRow:
     """Return the row of a new table with its invitation."""
     state = TableState(row)
-    state.update_settings(invitation=invitation)
+    state.set_invitation(invitation)
     return state.row
 
 
@@ -99,6 +99,11 @@ class TableState:
     def invitation(self) -> TableInvitation | None:
         """The invitation to the table; None at a table that was created without one."""
         return None if self.settings.invitation is UNSET else self.settings.invitation
+
+    def set_invitation(self, invitation: TableInvitation) -> None:
+        """Replace the invitation; the row has its code, by which the store finds the table."""
+        self.update_settings(invitation=invitation)
+        self.update(code=invitation.code)
 
     @property
     def ask_absent(self) -> int:
