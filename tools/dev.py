@@ -92,10 +92,16 @@ def pin(argv: Sequence[str]) -> int:
     dev = [
         "--group",
         "dev",
-        *extras("arena", "gymnasium", "openspiel", "parquet", "pettingzoo", "postgresql", "ray"),
+        *extras("arena", "gymnasium", "openspiel", "parquet", "pettingzoo", "postgresql", "push", "ray"),
         "pyproject.toml",
     ]
-    app = ["--group", "build", *extras("arena", "postgresql"), "--constraints", "requirements/dev.txt"]
+    app = [
+        "--group",
+        "build",
+        *extras("arena", "postgresql", "push"),
+        "--constraints",
+        "requirements/dev.txt",
+    ]
     groups = {
         "dev": dev,
         "app": [*app, "pyproject.toml"],

@@ -11,7 +11,7 @@ import { offlineFiles } from "./offline-files.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
-const TERMINAL_ONLY = /^(api|cli|plugin|program|record|store|site)-/; // text keys
+const TERMINAL_ONLY = /^(api|cli|plugin|program|push|record|store|site)-/; // text keys
 const BOARDS = gamesWith((game) => join(HERE, "src", "games", game, "index.ts"));
 const BOARD_TEXT = new RegExp(`^web-(?:keys-)?(${BOARDS.join("|")})\\b`); // keys of texts that only a board uses
 const DRAWN = gamesWith((game) => join(HERE, "art", game)); // with drawings that only their boards use

@@ -25,6 +25,7 @@ export type ClientMessage =
   | Mute
   | DecideAbsent
   | PlayAgain
+  | SetPush
   | SetInvitation
   | RenamePlayer
   | MoveSeat;
@@ -335,6 +336,14 @@ export type Profile = {
   readonly face?: string;
 };
 
+/** Where a browser receives push messages, with its keys as URL-safe base64, and the player's language. */
+export type PushSubscription = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: "en" | "fr";
+};
+
 /** Request a full frame, after a gap in the frame numbers. */
 export type Refresh = {
   readonly type: "refresh";
@@ -462,6 +471,14 @@ export type SetProfile = {
   readonly profile: Profile;
 };
 
+/** Let the server send a push message to this browser when it is this seat's turn, or no longer. */
+export type SetPush = {
+  readonly type: "push";
+  readonly id: number;
+  readonly subscription: PushSubscription;
+  readonly on: boolean;
+};
+
 /** Host only: open a seat, give it to a bot, or close it. A seat in play can't be closed. */
 export type SetSeat = {
   readonly type: "set-seat";
@@ -564,6 +581,7 @@ export type Welcome = {
   readonly log: readonly Phrase[];
   readonly webhook_hosts: readonly string[];
   readonly webhook: string;
+  readonly push_key: string;
   readonly spectator: number;
   readonly token: string;
 };
@@ -823,6 +841,8 @@ export type TableInfo = {
   readonly phase: "between" | "over" | "playing" | "read-only" | "waiting";
   readonly seats: readonly SeatInfo[];
   readonly created: number;
+  readonly asked: readonly number[];
+  readonly since: number | null;
 };
 
 /** Public tables from *start* on, newest first, out of *total*. */

@@ -70,8 +70,8 @@ def _handle_seat_command(
             state.hints.request(connection, state.playing(), number, request_id)
         case p.DecideAbsent(_, absent, choice):
             votes.decide(state, host_commands.seat_at(state, absent), choice, turn)
-        case p.SetWebhook(_, url):
-            set_webhook(state, seat, url, turn)
+        case p.SetWebhook() | p.SetPush():
+            set_notices(state, seat, message, turn)
         case _:
             raise CommandError("bad-message")
 
@@ -246,10 +246,28 @@ def bot_level(state: RoomState, level: str) -> str:
     return level or strongest_bot(state.game.id)
 
 
+def set_notices(state: RoomState, seat: SeatState, message: p.SetWebhook | p.SetPush, turn: Turn) -> None:
+    """Change how an absent player is told that it is their turn."""
+    match message:
+        case p.SetWebhook(_, url):
+            set_webhook(state, seat, url, turn)
+        case p.SetPush(_, subscription, on):
+            set_push(state, seat, subscription, turn, on=on)
+
+
 def set_webhook(state: RoomState, seat: SeatState, url: str, turn: Turn) -> None:
     """Set the URL to notify when it is this seat's turn."""
     notifier = state.services.notifier
     if url and (notifier is None or not notifier.allows(url)):
         raise CommandError("not-allowed")
     seat.set_webhook(url)
+    turn.save_table()
+
+
+def set_push(state: RoomState, seat: SeatState, browser: p.PushSubscription, turn: Turn, *, on: bool) -> None:
+    """Send push messages to a browser of this seat's player from now on, or no longer."""
+    push = state.services.push
+    if push is None or not push.allows(browser):
+        raise CommandError("not-allowed")
+    seat.set_push(browser, on=on)
     turn.save_table()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.older import with_rules
@@ -24,7 +24,7 @@ from petitpeuple.server.room.questions import Questions
 from petitpeuple.server.room.room_bots import RoomBots
 from petitpeuple.server.room.seats import Seats, SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
-from petitpeuple.server.room.table_state import TableState
+from petitpeuple.server.room.table_state import LastMove, TableState
 from petitpeuple.server.store.interface import SaveSeats, SaveTable, StoredTable, TableRow, Write
 
 
@@ -56,6 +56,7 @@ class RoomState:
         self.bots = RoomBots(services, post, self.requester)
         self.hints = Hints(services, post, stored.table.id)
         self.session: GameSession | None = None
+        self._last_move = self.table.settings.last_move
         self._stored_rows = stored.table, stored.seats
 
     # The game ------------------------------------------------------------------------------------
@@ -93,6 +94,19 @@ class RoomState:
         if self.session is None:
             raise CommandError("not-now")
         return self.session
+
+    def note_move(self) -> None:
+        """Remember when the game was last moved."""
+        session = self.playing()
+        self._last_move = LastMove(session.number, session.table.version, self.services.wall())
+
+    @property
+    def last_move(self) -> LastMove | None:
+        """When the game was last moved; None if that was before a crash."""
+        session, last = self.session, self._last_move
+        if session is None or last is UNSET:
+            return None
+        return last if (last.number, last.version) == (session.number, session.table.version) else None
 
     @property
     def phase(self) -> Phase:
