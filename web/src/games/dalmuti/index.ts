@@ -7,7 +7,6 @@ const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
   seatIcon: (seat) => signOf(seat),
-  emotes: { hello: "cap-merchant", laugh: "cap-gj", hurry: "rank-11", "well-played": "cap-gd", wow: "rank-joker" },
   sounds: { Dealt: "flip", Revolted: "revolution", Taxed: "flip", Traded: "flip", WentOut: "glad", Swept: "wood" },
   tips: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
   hiddenHands: true,
