@@ -99,7 +99,13 @@ def pin(argv: Sequence[str]) -> int:
         *extras("all"),
         "pyproject.toml",
     ]
-    app = ["--group", "build", *extras("arena", "postgresql"), "--constraints", "requirements/dev.txt"]
+    app = [
+        "--group",
+        "build",
+        *extras("arena", "postgresql", "push"),
+        "--constraints",
+        "requirements/dev.txt",
+    ]
     groups = {
         "dev": dev,
         "app": [*app, "pyproject.toml"],

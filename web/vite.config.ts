@@ -12,7 +12,7 @@ import { offlineFiles } from "./offline-files.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
-const TERMINAL_ONLY = /^(api|arena|balance|cli|mcp|plugin|program|record|store|site)-/; // text keys
+const TERMINAL_ONLY = /^(api|arena|balance|cli|mcp|plugin|program|push|record|store|site)-/; // text keys
 const BOARDS = gamesWith((game) => join(HERE, "src", "games", game, "index.ts"));
 const PARTS = ["connect", "offline", "records"]; // parts of the site that few visits show; records: endings and history
 // Keys of texts that only the tables of one game use, or only one of these parts.

@@ -373,5 +373,6 @@ def test_dal36_a_newcomer_joins_between_two_games(server: Server, open_page: Ope
     host.keyboard.press("Escape")
     host.get_by_role("button", name="Result").click()
     host.get_by_role("button", name="Next game", exact=True).click()
+    host.get_by_role("button", name="Start now").click()  # without waiting for the friend
     expect(friend.locator(".end")).to_have_count(0)
     assert next_step(friend) in ("look", "ask", "gather")

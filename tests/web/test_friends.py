@@ -134,3 +134,19 @@ def test_what_is_said_shows_on_a_phone_and_a_refused_undo_is_told(server: Server
     desk.get_by_role("button", name="Pause").click()
     phone.get_by_role("button", name="No, thanks").click()
     expect(desk.locator(".rail")).to_contain_text("would rather play on")
+
+
+def test_the_invitation_is_at_hand_during_a_game_too(server: Server, open_page: Opener) -> None:
+    host, link = open_lobby(server, open_page, "Gnome Halma")
+    host.get_by_role("button", name="Fill with bots").click()
+    host.get_by_role("button", name="Start the race").click()
+    host.get_by_role("button", name="Seats", exact=True).click()
+    host.locator("summary", has_text="Bring your friends").click()
+    expect(host.locator("#table-invite-link")).to_have_value(link)
+    assert violations(host) == []
+    guest = open_page(link, "phone", still=True)
+    guest.get_by_label("Seat 2: a bot plays here").check()
+    guest.get_by_label("What do they call you?").fill("Zoé")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator(".rail")).not_to_be_empty()
+    expect(host.locator(".drawer li").nth(1)).to_contain_text("Zoé")

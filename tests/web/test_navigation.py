@@ -81,6 +81,7 @@ def test_dal36_a_player_added_after_a_game_watches_until_the_next(server: Server
     host.keyboard.press("Escape")
     host.get_by_role("button", name="Result").click()
     host.get_by_role("button", name="Next game", exact=True).click()
+    host.get_by_role("button", name="Start now").click()  # without waiting for the friend
     expect(friend.locator(".hand .group").first).to_be_visible()
 
 

@@ -18,6 +18,8 @@ addEventListener("fetch", (event) => {
     event.respondWith(networkFirst(event.request, base()));
 });
 
+addEventListener("push", (event) => event.waitUntil(showTurn(event.data.json())));
+
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(bringToFront(event.notification.data));
@@ -26,6 +28,16 @@ addEventListener("notificationclick", (event) => {
 /** The path of the site, "/" or for example "/petit-peuple/". */
 function base() {
   return globalThis.registration ? new URL(registration.scope).pathname : "/";
+}
+
+/** Tell the player whose turn it is, unless they are looking at the table. */
+async function showTurn({ title, body, table }) {
+  const path = `${base()}table/${table}`;
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const isSeen = (tab) => tab.visibilityState === "visible" && new URL(tab.url).pathname === path;
+  if (tabs.some(isSeen)) return;
+  await registration.showNotification(title, { body, tag: table, icon: `${base()}icon.svg`, data: path });
+  await navigator.setAppBadge?.().catch(() => undefined);
 }
 
 /** Focus the tab with this table, or open one. */

@@ -4,6 +4,10 @@ declare module "virtual:sprite" {
   const symbols: string;
   export default symbols;
 }
+declare module "virtual:sprite/emotes" {
+  const symbols: string;
+  export default symbols;
+}
 declare module "virtual:sprite/home" {
   const symbols: string;
   export default symbols;

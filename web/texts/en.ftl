@@ -29,6 +29,15 @@ web-friends = Friends
 web-friends-at = Invite friends to { $game }
 web-your-tables = Your tables
 web-no-tables = None yet. Tables you play at wait here until they are over.
+web-news-turn = { $n ->
+    [one] { $names } to move
+   *[other] Waiting for { $names }
+}
+web-news-with = with { $names }
+web-news-waiting = In the lobby
+web-news-between = Between two games
+web-news-over = Over
+web-news-read-only = Can only be looked at
 web-go-on = Continue
 web-forget-table = Forget this table
 web-forget-sure = Forget it? Only this browser knows the way back.
@@ -156,10 +165,11 @@ web-nothing-yet = Nothing yet.
 web-talk = Chat
 web-say-something = Say something kind
 web-says = { $name }: { $what }
-web-mute = mute
 web-spectator-named = { $name } (watching)
-web-unmute = unmute everybody
 web-gestures = Gestures
+web-gestures-unread = Gestures and new messages
+web-mute-for-me = Hide what they say from me
+web-mute-all = Everybody
 web-emote-hello = Hello
 web-emote-hurry = Hurry up
 web-emote-laugh = Laugh
@@ -206,6 +216,10 @@ web-set-calm = Less motion
 web-set-autoPass = Pass for me when I have no choice
 web-set-notices = Notify me when it’s my turn
 web-notices-barred = Your browser blocks notifications. Allow them for this page in its settings.
+web-set-push = Also when this page is closed
+web-push-how = Your browser’s own push service wakes it. It learns that a message came, not what it says. No account is needed.
+web-push-failed = Your browser could not reach its push service. Try again, or leave the page open.
+web-notices-http = This page was opened by plain http, and browsers notify only by https. Ask the host for an https address.
 web-watchers = { $n ->
     [0] Nobody is watching.
     [one] { $n } person is watching.
@@ -302,7 +316,13 @@ web-records-save-picture = Save the picture
 web-look-at-board = Look at the board
 web-again = Again
 web-next-game = Next game
-web-host-again = Waiting for the host to start the next game.
+web-again-waiting = Waiting for { $names }.
+web-again-wanted = { $n ->
+    [one] { $names } wants to play on.
+   *[other] { $names } want to play on.
+}
+web-again-now = Start now
+web-players-again = The players decide whether they play on.
 web-replay = Replay
 web-share = Share
 web-records-replay-of = { $game }: replay
@@ -1224,7 +1244,7 @@ web-reach-anywhere = Anywhere
 web-only-this-machine = Only this machine can open the link so far.
 web-needs-one-press = A friend’s phone on your Wi-Fi needs one press.
 web-open-wifi = Open to this Wi-Fi
-web-wifi-open = Open to this Wi-Fi at { $address }. Nobody comes? Your firewall may ask first.
+web-wifi-open = Open to this Wi-Fi at { $address }. Nobody comes? Allow Python in this machine’s firewall.
 web-other-address = Another address:
 web-tunnel-open = Open to anyone with the link, through a tunnel: { $address }. It closes when the server stops.
 web-anywhere-how = Friends elsewhere need a tunnel: stop the server and start it with ./run --tunnel.

@@ -29,6 +29,15 @@ web-friends = Amis
 web-friends-at = Inviter des amis : { $game }
 web-your-tables = Vos tables
 web-no-tables = Aucune pour l’instant. Les tables où vous jouez vous attendent ici jusqu’à la fin.
+web-news-turn = { $n ->
+    [one] Au tour de { $names }
+   *[other] On attend { $names }
+}
+web-news-with = avec { $names }
+web-news-waiting = On attend le début
+web-news-between = Entre deux parties
+web-news-over = Terminée
+web-news-read-only = À regarder seulement
 web-go-on = Reprendre
 web-forget-table = Oublier cette table
 web-forget-sure = L’oublier ? Seul ce navigateur connaît le chemin du retour.
@@ -156,10 +165,11 @@ web-nothing-yet = Rien pour l’instant.
 web-talk = Discussion
 web-say-something = Dites quelque chose de gentil
 web-says = { $name } : { $what }
-web-mute = masquer
 web-spectator-named = { $name } (dans le public)
-web-unmute = réafficher tout le monde
 web-gestures = Gestes
+web-gestures-unread = Gestes et nouveaux messages
+web-mute-for-me = Ne plus me montrer ce que disent
+web-mute-all = Tout le monde
 web-emote-hello = Bonjour
 web-emote-hurry = Plus vite
 web-emote-laugh = Rire
@@ -206,6 +216,10 @@ web-set-calm = Moins d’animations
 web-set-autoPass = Passer pour moi quand je n’ai pas le choix
 web-set-notices = Me prévenir quand c’est mon tour
 web-notices-barred = Votre navigateur bloque les notifications. Autorisez-les pour cette page dans ses réglages.
+web-set-push = Même quand cette page est fermée
+web-push-how = C’est le service de votre navigateur qui le réveille. Il apprend qu’un message est arrivé, pas ce qu’il dit. Aucun compte n’est nécessaire.
+web-push-failed = Votre navigateur n’a pas pu joindre son service de notifications. Réessayez, ou laissez la page ouverte.
+web-notices-http = Cette page a été ouverte en http simple, et les navigateurs ne préviennent qu’en https. Demandez une adresse https à l’hôte.
 web-watchers = { $n ->
     [0] Personne ne regarde.
     [one] { $n } personne regarde.
@@ -304,7 +318,13 @@ web-records-save-picture = Enregistrer l’image
 web-look-at-board = Voir le plateau
 web-again = Rejouer
 web-next-game = Partie suivante
-web-host-again = En attente : c’est l’hôte qui lance la partie suivante.
+web-again-waiting = On attend { $names }.
+web-again-wanted = { $n ->
+    [one] { $names } veut continuer.
+   *[other] { $names } veulent continuer.
+}
+web-again-now = Commencer sans attendre
+web-players-again = Aux joueurs de décider s’ils continuent.
 web-replay = Revoir
 web-share = Partager
 web-records-replay-of = { $game } : partie revue
@@ -1230,7 +1250,7 @@ web-reach-anywhere = Partout
 web-only-this-machine = Pour l’instant, seul cet ordinateur peut ouvrir le lien.
 web-needs-one-press = Il suffit d’un clic pour le téléphone d’un ami sur votre Wi-Fi.
 web-open-wifi = Ouvrir à ce Wi-Fi
-web-wifi-open = Ouvert à ce Wi-Fi, à l’adresse { $address }. Personne ne vient ? Votre pare-feu demande peut-être votre accord.
+web-wifi-open = Ouvert à ce Wi-Fi, à l’adresse { $address }. Personne ne vient ? Autorisez Python dans le pare-feu de cette machine.
 web-other-address = Une autre adresse :
 web-tunnel-open = Ouvert à qui a le lien, par un tunnel : { $address }. Il se ferme avec le serveur.
 web-anywhere-how = Pour des amis au loin, il faut un tunnel : arrêtez le serveur et relancez-le avec ./run --tunnel.

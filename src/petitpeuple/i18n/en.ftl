@@ -45,6 +45,8 @@ record-undo = Line { $line } undoes more than there is; the file is damaged ther
 record-refused = Line { $line } can’t be played. { $text } ({ $rule })
 
 # The store
+push-turn = It’s your turn
+push-against = { $game }, with { $names }
 store-address = That is not the address of a database; write sqlite:///path/to/file or postgresql://user:password@host/name.
 store-driver = PostgreSQL needs one more package; install it with: pip install "petitpeuple[postgresql]"
 store-newer = The database { $where } was written by a newer Petit Peuple; update Petit Peuple, or choose another database.

@@ -42,6 +42,8 @@ record-undo = La ligne { $line } reprend plus de coups qu’il n’y en a ; le 
 record-refused = La ligne { $line } ne peut pas être jouée. { $text } ({ $rule })
 
 # La mémoire des tables
+push-turn = C’est à vous
+push-against = { $game }, avec { $names }
 store-address = Ce n’est pas l’adresse d’une base de données ; écrivez sqlite:///chemin/du/fichier ou postgresql://utilisateur:motdepasse@machine/nom.
 store-driver = PostgreSQL demande un paquet de plus ; installez-le avec : pip install "petitpeuple[postgresql]"
 store-newer = La base de données { $where } a été écrite par une version plus récente de Petit Peuple ; mettez Petit Peuple à jour, ou choisissez une autre base.

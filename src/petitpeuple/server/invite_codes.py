@@ -19,7 +19,6 @@ VIOLET WALNUT WILLOW ZEBRA ZENITH ZEPHYR
 WORDS: Final = tuple(_TEXT.split())
 NUMBERS: Final = (1000, 10_000)  # with the words over a million codes, so that guessing finds no table
 _PARTS: Final = re.compile(r"([A-Z]+)[^A-Z0-9]*([0-9]+)")
-_ATTEMPTS: Final = 1_000
 
 
 def normalise(text: str) -> str:
@@ -28,32 +27,6 @@ def normalise(text: str) -> str:
     return f"{found[1]}-{found[2]}" if found else ""
 
 
-class InviteCodes:
-    """The codes of all tables of this server that are not over."""
-
-    def __init__(self) -> None:
-        self._tables: dict[str, str] = {}  # by code
-        self._codes: dict[str, str] = {}  # by table
-
-    def new(self, rng: random.Random) -> str:
-        """Return a code that no table has."""
-        for _ in range(_ATTEMPTS):
-            code = f"{rng.choice(WORDS)}-{rng.randrange(*NUMBERS)}"
-            if code not in self._tables:
-                return code
-        raise RuntimeError("too many tables have a code")
-
-    def add(self, code: str, table: str) -> None:
-        """Let a code name a table, and no older one of the same table."""
-        self.forget(table)
-        self._tables[code], self._codes[table] = table, code
-
-    def forget(self, table: str) -> None:
-        """Free the code of a table."""
-        code = self._codes.pop(table, None)
-        if code is not None:
-            self._tables.pop(code, None)
-
-    def find(self, text: str) -> str | None:
-        """Return the table that a typed code names."""
-        return self._tables.get(normalise(text))
+def new_code(rng: random.Random) -> str:
+    """Return a random code; the store refuses one that another table has."""
+    return f"{rng.choice(WORDS)}-{rng.randrange(*NUMBERS)}"

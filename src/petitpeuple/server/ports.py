@@ -16,7 +16,7 @@ from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import DESCRIBERS, GAMES, PLANS, AnyDescriber, AnyPlanRules
 from petitpeuple.server.config import Config
 from petitpeuple.server.instruments import Instruments
-from petitpeuple.server.invite_codes import InviteCodes
+from petitpeuple.server.protocol.requests import PushSubscription
 from petitpeuple.server.store.interface import Store, StoreUnavailable
 
 LOG: Final = logging.getLogger("petitpeuple.server")
@@ -81,6 +81,32 @@ class Notifier(Protocol):
         ...
 
 
+class TurnNotice(Struct, frozen=True):
+    """What a player is told whose turn it is: the table, its game, and who else plays."""
+
+    table: str
+    game: str
+    others: tuple[str, ...]
+
+
+class Push(Protocol):
+    """Notifies browsers whose page is closed, through their push services."""
+
+    public_key: str
+
+    def allows(self, subscription: PushSubscription) -> bool:
+        """Return True if messages can be sent there."""
+        ...
+
+    def is_gone(self, subscription: PushSubscription) -> bool:
+        """Return True if the subscription has ended."""
+        ...
+
+    def send(self, subscription: PushSubscription, notice: TurnNotice) -> None:
+        """Send a notice in the background."""
+        ...
+
+
 class NetworkAccess(Protocol):
     """Lets machines of the local network connect, or not."""
 
@@ -124,10 +150,10 @@ class Services(Struct, kw_only=True):
     dealer: Rng | None = None  # None: the operating system's random numbers
     rng: random.Random = field(default_factory=random.SystemRandom)
     notifier: Notifier | None = None
+    push: Push | None = None
     counts: Counter[str] = field(default_factory=Counter)
     uptime_offset: int = 0  # from the monotonic clock to the uptime of the store
     instruments: Instruments = field(default_factory=Instruments)
-    codes: InviteCodes = field(default_factory=InviteCodes)
     network: NetworkAccess | None = None  # of a server that listens on sockets
     tunnel: str = ""  # the address on the internet
 

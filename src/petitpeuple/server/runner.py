@@ -24,7 +24,7 @@ from petitpeuple.server.lan import LocalNetwork
 from petitpeuple.server.lobby.lobby import Lobby
 from petitpeuple.server.lobby.quota import NETWORK_SHARE
 from petitpeuple.server.lobby.webhooks import Webhooks
-from petitpeuple.server.ports import Services
+from petitpeuple.server.ports import Push, Services
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import MAX_MESSAGE_BYTES
 from petitpeuple.server.store.interface import Store
@@ -249,8 +249,18 @@ async def serve(
         config=config,
         instruments=instruments,
         notifier=Webhooks(config.webhook_hosts) if config.webhook_hosts else None,
+        push=await _open_push(store, config),
     )
     await make_server(services, host, port, ready).serve()
+
+
+async def _open_push(store: Store, config: Config) -> Push | None:
+    """Return Web Push, where the library that encrypts its messages is installed."""
+    try:
+        from petitpeuple.server.lobby.push import open_push  # noqa: PLC0415 - an optional dependency
+    except ImportError:
+        return None
+    return await open_push(store, config.public_url)
 
 
 def make_server(services: Services, host: str, port: int, ready: Ready | None = None) -> Server:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from functools import partial
 from typing import Any
 
@@ -11,7 +12,7 @@ from msgspec import UNSET
 from tests.server.fixtures import BOT, CLOSED, OPEN, InMemoryServer, run_scenario
 from tests.server.http_helpers import bearer, create_table, run_http_scenario
 
-from petitpeuple.server.invite_codes import InviteCodes, normalise
+from petitpeuple.server.invite_codes import normalise
 from petitpeuple.server.lobby import table_calls
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
@@ -196,25 +197,57 @@ def test_a_second_person_on_one_seat_is_asked_and_so_is_the_first() -> None:
     run_scenario(scenario)
 
 
-def test_a_code_is_not_called_wrong_while_tables_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_code_is_valid_on_every_server_of_a_store_before_the_table_is_loaded() -> None:
     async def scenario(server: InMemoryServer) -> None:
-        created = {}
-        for _ in range(2):  # in one moment: the store orders them by their ids
-            await server.create_table(OPEN, OPEN, manual_start=True)
-            created[server.created.table] = server.created
-        older, newer = (created[table] for table in await server.store.unfinished())
-        await server.lobby.close()
-        monkeypatch.setattr("petitpeuple.server.lobby.lobby.RESUMED_AT_ONCE", 1)
-        lobby = InMemoryServer(store=server.store, run_id="l2").lobby
-        await lobby.resume()
-        assert (await lobby.find_code(newer.invitation.code)).table == newer.table
-        with pytest.raises(CommandError, match="busy"):
-            await lobby.find_code(older.invitation.code)
-        await lobby.resume_others()
-        assert (await lobby.find_code(older.invitation.code)).table == older.table
+        await server.create_table(OPEN, OPEN, manual_start=True)
+        code = server.created.invitation.code
+        other = InMemoryServer(store=server.store, run_id="l2").lobby
+        assert (await other.find_code(code.lower())).table == server.created.table
+        assert other.rooms == {}
+        host = await server.join(0)
+        await server.request(host, p.SetInvitation(1, renew=True))
         with pytest.raises(CommandError, match="no-table"):
-            await lobby.find_code("FERN-1")
-        await lobby.close()
+            await other.find_code(code)
+        renewed = host.last(p.Invitation)
+        assert (await other.find_code(renewed.code)).secret == renewed.secret
+        for typed in ("FERN-1", "", "fern"):
+            with pytest.raises(CommandError, match="no-table"):
+                await other.find_code(typed)
+
+    run_scenario(scenario)
+
+
+def test_the_code_of_a_finished_match_is_valid_only_while_somebody_is_there() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, manual_start=True)
+        code, host = server.created.invitation.code, await server.join(0)
+        await server.room.call(lambda state, turn: (state.table.update(over=True), turn.save_table()))
+        assert (await server.lobby.find_code(code)).table == server.created.table
+        await server.leave(host)
+        with pytest.raises(CommandError, match="no-table"):
+            await server.lobby.find_code(code)
+
+    run_scenario(scenario)
+
+
+def test_two_tables_never_have_one_code() -> None:
+    class Repeating(random.Random):
+        """Draws every number twice."""
+
+        def choice(self, seq: Any) -> Any:
+            return seq[0]
+
+        def randrange(self, *_: Any) -> int:
+            self.drawn = getattr(self, "drawn", -1) + 1
+            return 1000 + self.drawn // 2
+
+    async def scenario(server: InMemoryServer) -> None:
+        server.services.rng = Repeating()
+        codes = []
+        for _ in range(3):
+            await server.create_table(OPEN, OPEN, manual_start=True)
+            codes.append(server.created.invitation.code)
+        assert len(set(codes)) == 3
 
     run_scenario(scenario)
 
@@ -222,10 +255,6 @@ def test_a_code_is_not_called_wrong_while_tables_are_loaded(monkeypatch: pytest.
 def test_codes_are_read_however_they_are_typed() -> None:
     assert {normalise(text) for text in ("fern-142", " FERN 142", "Fern142", "fern – 142 ")} == {"FERN-142"}
     assert normalise("142-fern") == normalise("fern") == normalise("") == ""
-    codes = InviteCodes()
-    codes.add("FERN-142", "t1")
-    codes.add("MOSS-200", "t1")
-    assert (codes.find("FERN-142"), codes.find("moss200")) == (None, "t1")
 
 
 def test_over_http_a_guest_types_the_code_looks_and_sits_down() -> None:

@@ -43,12 +43,13 @@ class Model:
     results: dict[tuple[str, int], ResultRow] = field(default_factory=dict)
     profiles: dict[tuple[str, int], dict[str | None, tuple[int, ...]]] = field(default_factory=dict)
     milliseconds: int = 0
+    secrets: dict[str, str] = field(default_factory=dict)
 
     async def probe(self) -> None:
         pass
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        if table.id in self.tables:
+        if table.id in self.tables or self._has_code(table):
             raise Conflict
         self.tables[table.id] = table
         self.seats[table.id] = list(seats)
@@ -72,6 +73,8 @@ class Model:
         match write:
             case SaveTable(table):
                 self._next_version(table.id, table.version)
+                if self._has_code(table):
+                    raise Conflict
                 self.tables[table.id] = replace(table, version=table.version + 1)
             case SaveSeats(id_, seats, version):
                 self._next_version(id_, version)
@@ -92,6 +95,10 @@ class Model:
                 self._save_result(write)
             case SaveShare():
                 self._save_share(write)
+
+    def _has_code(self, table: TableRow) -> bool:
+        """Return True if another table has this table's code."""
+        return table.code in {row.code for row in self.tables.values() if row.id != table.id} - {None}
 
     def _save_chat(self, id_: str, message: ChatRow) -> None:
         self._require(id_)
@@ -178,6 +185,13 @@ class Model:
 
     async def close(self) -> None:
         """Do nothing: no resource is held."""
+
+    async def find_code(self, code: str) -> TableRow | None:
+        found = [row for row in self.tables.values() if row.code == code]
+        return found[0] if found else None
+
+    async def secret(self, name: str, value: str) -> str:
+        return self.secrets.setdefault(name, value)
 
     async def uptime(self) -> int:
         return self.milliseconds

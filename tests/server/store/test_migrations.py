@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from msgspec.structs import replace
 from sqlalchemy import Connection, inspect, text
 from tests.server.store.rows import SEATS, table
 from tests.server.store.statement_log import opened
@@ -17,6 +19,7 @@ from tests.server.store.statement_log import opened
 from petitpeuple.server.store.engine import create_executors, parse_address
 from petitpeuple.server.store.errors import StoreOpenError
 from petitpeuple.server.store.interface import StoredTable
+from petitpeuple.server.store.migrations import versions
 from petitpeuple.server.store.schema import METADATA, VERSION_TABLE
 from petitpeuple.server.store.sql import open_store
 
@@ -111,3 +114,26 @@ async def test_a_database_of_another_program_is_refused(url: str) -> None:
         await open_store(url)
     assert raised.value.key == "store-foreign"
     assert await run_on(url, table_names) == ["alembic_version"]
+
+
+async def test_codes_of_older_tables_are_copied_out_of_their_settings(url: str) -> None:
+    def older(connection: Connection) -> None:
+        for statement in (
+            "DROP INDEX tables_code",
+            "ALTER TABLE tables DROP COLUMN code",
+            "DROP TABLE secrets",
+        ):
+            connection.execute(text(statement))
+        connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = :old"), {"old": before})  # noqa: S608
+
+    before = importlib.import_module(f"{versions.__name__}.v0007_codes_and_secrets").down_revision
+    invited = b'{"invitation":{"secret":"s","code":"FERN-1000"}}'
+    async with opened(url) as store:
+        await store.create(replace(table("a", created=1), settings=invited), SEATS)
+        await store.create(replace(table("b", created=2), settings=invited), SEATS)
+        await store.create(table("c"), SEATS)
+    await run_on(url, older)
+    async with opened(url) as store:
+        found = await store.find_code("FERN-1000")
+        assert found is not None
+        assert found.id == "b"

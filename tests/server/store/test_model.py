@@ -56,6 +56,7 @@ tables = st.builds(
     over=st.booleans(),
     attended=st.integers(0, 3),
     version=st.integers(0, 2),
+    code=st.none() | st.sampled_from(["FERN-1000", "MOSS-2000"]),
 )
 seats = st.lists(
     st.builds(

@@ -96,6 +96,29 @@ async def test_the_uptime_is_stored(store: Store) -> None:
         assert await store.uptime() == milliseconds
 
 
+async def test_a_table_is_found_by_its_code_which_no_other_table_can_have(store: Store) -> None:
+    first, second = replace(table("a"), code="FERN-1000"), replace(table("b"), code="MOSS-2000")
+    await store.create(first, SEATS)
+    await store.create(second, SEATS)
+    await store.create(table("c"), SEATS)  # tables without a code are no problem
+    assert await store.find_code("FERN-1000") == first
+    assert await store.find_code("fern-1000") is None
+    with pytest.raises(Conflict):
+        await store.create(replace(table("d"), code="FERN-1000"), SEATS)
+    with pytest.raises(Conflict):
+        await store.commit([SaveTable(replace(second, code="FERN-1000"))])
+    await store.commit([SaveTable(replace(first, code="IRIS-3000"))])
+    assert await store.find_code("FERN-1000") is None
+    await store.commit([SaveTable(replace(second, code="FERN-1000"))])
+    await store.delete("a")
+    assert await store.find_code("IRIS-3000") is None
+
+
+async def test_a_secret_is_stored_once(store: Store) -> None:
+    assert [await store.secret("key", value) for value in ("one", "two")] == ["one", "one"]
+    assert await store.secret("other", "two") == "two"
+
+
 async def test_abandoned_tables_are_found_by_their_last_visit(store: Store) -> None:
     for id_, attended in (("waiting", 50), ("playing", 50), ("visited", 70), ("over", 0)):
         await store.create(replace(table(id_), attended=attended, over=id_ == "over"), SEATS)

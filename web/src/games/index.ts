@@ -41,7 +41,6 @@ async function loadPlainGame(game: string): Promise<GameModule> {
     board: () => import("../ui/PlainBoard.svelte"),
     needsTextBoard: () => true,
     seatIcon: () => ({ art: "ui-person", colours: "" }),
-    emotes: { hello: "ui-chat", think: "ui-hint" },
     sounds: {},
     tips: tips.filter((tip) => i18n.has(tip)),
     hiddenHands: all.find(({ id }) => id === game)?.outside?.hidden_hands ?? true,

@@ -18,6 +18,7 @@ import type {
   SeatLink,
   ShareLink,
   TableCreated,
+  TableInfo,
   TableList,
 } from "./protocol.ts";
 
@@ -112,6 +113,9 @@ export const listTables = (start: number, count: number): Promise<TableList> =>
   request("GET", `/api/tables?${slice(start, count)}`);
 export const createTable = (table: NewTable): Promise<TableCreated> => request("POST", "/api/tables", table);
 export const takeSeat = (table: string): Promise<SeatLink> => request("POST", `/api/tables/${table}/seats`);
+/** Fetch a table to which this browser has a link. */
+export const fetchTable = (table: string, secret: string): Promise<TableInfo> =>
+  request("GET", `/api/tables/${table}`, undefined, secret);
 /** Fetch from where this server can be reached. */
 export const fetchNetwork = (): Promise<NetworkInfo> => request("GET", "/api/network");
 /** Open the server to the local network, or close it: only from its own machine. */

@@ -24,6 +24,8 @@ export type ClientMessage =
   | PassHost
   | Mute
   | DecideAbsent
+  | PlayAgain
+  | SetPush
   | SetInvitation
   | RenamePlayer
   | MoveSeat;
@@ -311,6 +313,15 @@ export type PlanStepInfo = {
   readonly phrase: Phrase;
 };
 
+/**
+ * After a game: play the next one with the same people. It starts when all connected players have sent this. A player
+ * whose seat a bot plays takes it back.
+ */
+export type PlayAgain = {
+  readonly type: "again";
+  readonly id: number;
+};
+
 /** The immediate reply to a ping. */
 export type Pong = {
   readonly type: "pong";
@@ -323,6 +334,14 @@ export type Profile = {
   readonly colour?: string;
   readonly id?: string;
   readonly face?: string;
+};
+
+/** Where a browser receives push messages, with its keys as URL-safe base64, and the player's language. */
+export type PushSubscription = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: "en" | "fr";
 };
 
 /** Request a full frame, after a gap in the frame numbers. */
@@ -385,6 +404,7 @@ export type RoomInfo = {
   readonly absent_asked: readonly number[];
   readonly ask_absent: number;
   readonly bot_seats: boolean;
+  readonly again: readonly number[];
 };
 
 /** A seat's clock, in time of play: when its time expires, and what is left of its total. */
@@ -449,6 +469,14 @@ export type SetProfile = {
   readonly type: "set-profile";
   readonly id: number;
   readonly profile: Profile;
+};
+
+/** Let the server send a push message to this browser when it is this seat's turn, or no longer. */
+export type SetPush = {
+  readonly type: "push";
+  readonly id: number;
+  readonly subscription: PushSubscription;
+  readonly on: boolean;
 };
 
 /** Host only: open a seat, give it to a bot, or close it. A seat in play can't be closed. */
@@ -553,6 +581,7 @@ export type Welcome = {
   readonly log: readonly Phrase[];
   readonly webhook_hosts: readonly string[];
   readonly webhook: string;
+  readonly push_key: string;
   readonly spectator: number;
   readonly token: string;
 };
@@ -839,6 +868,8 @@ export type TableInfo = {
   readonly phase: "between" | "over" | "playing" | "read-only" | "waiting";
   readonly seats: readonly SeatInfo[];
   readonly created: number;
+  readonly asked: readonly number[];
+  readonly since: number | null;
 };
 
 /** Public tables from *start* on, newest first, out of *total*. */

@@ -112,7 +112,6 @@ export interface GameModule {
   /** Does the board show this scene's actions as text? Then the text board is subscribed to. */
   needsTextBoard?(scene: AnyScene): boolean;
   seatIcon(seat: number, table: SeatIconContext): SeatIcon;
-  readonly emotes: Readonly<Record<string, string>>; // emote → drawing
   readonly sounds: Readonly<Record<string, string>>; // event type → sound
   /** Text keys of the tips for a player's first game; empty if the board guides by itself. */
   readonly tips: readonly string[];

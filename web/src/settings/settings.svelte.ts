@@ -17,6 +17,7 @@ interface SavedSettings {
   calm: boolean;
   autoPass: boolean;
   notices: boolean;
+  push: boolean; // notices while the page is closed
   quiet: boolean; // nobody's words and gestures are shown
   name: string;
   colour: string;
@@ -54,6 +55,7 @@ export class Settings {
   calm = $state(false); // reduced motion
   autoPass = $state(false);
   notices = $state(false);
+  push = $state(false);
   quiet = $state(false);
   name = $state("");
   colour = $state("");
@@ -108,8 +110,23 @@ export class Settings {
 
   #values(): SavedSettings {
     const { language, theme, sound, shapes, calm, autoPass, notices, name, colour, face, profile } = this;
-    const { coached, quiet } = this;
-    return { language, theme, sound, shapes, calm, autoPass, notices, name, colour, face, profile, coached, quiet };
+    const { coached, quiet, push } = this;
+    return {
+      language,
+      theme,
+      sound,
+      shapes,
+      calm,
+      autoPass,
+      notices,
+      push,
+      name,
+      colour,
+      face,
+      profile,
+      coached,
+      quiet,
+    };
   }
 
   /** Should animations be short? */

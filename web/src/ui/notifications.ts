@@ -28,3 +28,9 @@ function showFromPage(title: string, options: NotificationOptions): void {
     // a phone without the service worker: only the tab's title says it
   }
 }
+
+/** Mark the app's icon, where the site is installed, or remove the mark. */
+export function showBadge(on: boolean): void {
+  const change = on ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
+  change?.catch(() => undefined); // the icon can't be marked here
+}

@@ -13,6 +13,7 @@ from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import begin
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import move_seats
+from petitpeuple.server.invite_codes import normalise
 from petitpeuple.server.lobby import table_calls
 from petitpeuple.server.lobby.quota import TableQuota
 from petitpeuple.server.lobby.replays import Replays
@@ -36,11 +37,17 @@ from petitpeuple.server.room.room import Room
 from petitpeuple.server.room.seats import renumbered, strongest_bot
 from petitpeuple.server.room.sleep import Asleep, fall_asleep
 from petitpeuple.server.room.table_options import read_options
-from petitpeuple.server.room.table_state import TableSettings, with_invitation
+from petitpeuple.server.room.table_state import (
+    TableInvitation,
+    TableSettings,
+    TableState,
+    with_invitation,
+)
 from petitpeuple.server.room.turn import save_table
-from petitpeuple.server.store.interface import SeatRow, StoredTable, StoreUnavailable, TableRow
+from petitpeuple.server.store.interface import Conflict, SeatRow, StoredTable, StoreUnavailable, TableRow
 
 SWEEP_INTERVAL_S: Final = 60.0
+CODE_ATTEMPTS: Final = 50  # there are over a million codes
 STORE_CHECK_INTERVAL_S: Final = 2.0
 UPTIME_INTERVAL_S: Final = 0.8  # while a clock runs: what a crash may give back
 RESUMED_AT_ONCE: Final = 1_000  # before the server listens
@@ -82,9 +89,7 @@ class Lobby:
         seats, secrets = make_seats(game, options, new.seats)
         spectators = new_secret()
         row = self._table_row(new, game, options, seats, spectators)
-        invitation = new_invitation(self.services, row.id)
-        row = with_invitation(row, invitation)
-        await self.services.store.create(row, seats)
+        row, invitation = await self._store_new(row, seats)
         self._quota.add(row.id, origins)
         await self._add(Room(self.services, StoredTable(table=row, seats=seats, games=())))
         self.services.counts["tables_created"] += 1
@@ -93,6 +98,16 @@ class Lobby:
         link = invitation_link(self.services.config.public_url, row.id, invitation.secret)
         invited = http.InvitationLink(invitation.secret, invitation.code, link)
         return http.TableCreated(row.id, links, self.seat_link(row.id, None, spectators), invited)
+
+    async def _store_new(self, row: TableRow, seats: Sequence[SeatRow]) -> tuple[TableRow, TableInvitation]:
+        """Store a new table with an invitation whose code no other table has."""
+        for _ in range(CODE_ATTEMPTS):
+            invitation = new_invitation(self.services)
+            invited = with_invitation(row, invitation)
+            with contextlib.suppress(Conflict):
+                await self.services.store.create(invited, seats)
+                return invited, invitation
+        raise CommandError("full")
 
     def _table_row(
         self, new: http.NewTable, game: AnyGame, options: Struct, seats: Sequence[SeatRow], spectators: str
@@ -139,9 +154,6 @@ class Lobby:
 
     async def _add(self, room: Room) -> None:
         await room.open(self.asleep.get(room.table_id))
-        invitation = room.state.table.invitation
-        if invitation is not None and not room.state.table.row.over:
-            self.services.codes.add(invitation.code, room.table_id)
         self.rooms[room.table_id] = room
         self.asleep.pop(room.table_id, None)
         self._listings.pop(room.table_id, None)
@@ -204,7 +216,6 @@ class Lobby:
             await self._unload(room)
             if over:
                 self._quota.release(room.table_id)
-                self.services.codes.forget(room.table_id)
             else:
                 await self._try_load(room.table_id)
         elif checkpoint.is_outdated(state):
@@ -255,7 +266,6 @@ class Lobby:
         self.asleep.pop(table_id, None)
         self._listings.pop(table_id, None)
         self._quota.release(table_id)
-        self.services.codes.forget(table_id)
         self.replays.forget(table_id)
 
     async def check_store(self) -> None:
@@ -307,11 +317,17 @@ class Lobby:
 
     async def find_code(self, code: str) -> http.FoundInvitation:
         """Return the table that a typed code names, and the secret of its invitation."""
-        table_id = self.services.codes.find(code)
-        if table_id is None:  # it may be one of the tables that are still being loaded after a start
-            raise CommandError("busy" if self._to_resume else "no-table")
-        room = await self.room(table_id)
-        return http.FoundInvitation(table_id, await room.call(table_calls.code_secret))
+        typed = normalise(code)
+        row = await self.services.store.find_code(typed) if typed else None
+        invitation = None if row is None else TableState(row).invitation
+        if row is None or invitation is None or (row.over and not self._is_visited(row.id)):
+            raise CommandError("no-table")
+        return http.FoundInvitation(row.id, invitation.secret)
+
+    def _is_visited(self, table_id: str) -> bool:
+        """Return True if somebody is at a table, for example to play again."""
+        room = self.rooms.get(table_id)
+        return room is not None and bool(room.state.presence.members)
 
     # Deleting and closing ------------------------------------------------------------------------
 

@@ -57,8 +57,17 @@ def list_entry(state: RoomState, _turn: Turn) -> http.TableInfo:
 
 def table_info(state: RoomState) -> http.TableInfo:
     """Return the table as the lobby shows it."""
-    row = state.table.row
-    return http.TableInfo(row.id, row.game, Raw(row.options), state.phase, state.seat_infos(), row.created)
+    row, session, last = state.table.row, state.session, state.last_move
+    return http.TableInfo(
+        table=row.id,
+        game=row.game,
+        options=Raw(row.options),
+        phase=state.phase,
+        seats=state.seat_infos(),
+        created=row.created,
+        asked=() if session is None or session.table.over is not None else tuple(sorted(session.table.asks)),
+        since=None if last is None else last.at,
+    )
 
 
 def host_command(
@@ -123,14 +132,6 @@ def accept_invitation(secret: str, guest: http.NewGuest, state: RoomState, turn:
     state.check_writable()
     guests.require_invitation(state, secret)
     return guests.take_seat(state, guest, turn).row.seat
-
-
-def code_secret(state: RoomState, _turn: Turn) -> str:
-    """Return the secret of the invitation, to somebody who typed its code."""
-    invitation = state.table.invitation
-    if invitation is None:
-        raise CommandError("no-link")
-    return invitation.secret
 
 
 def take_seat(recent_hash: bytes, state: RoomState, turn: Turn) -> TakenSeat:

@@ -128,6 +128,8 @@ class TableInfo(Struct, frozen=True):
     phase: Phase
     seats: tuple[SeatInfo, ...]
     created: int  # Unix milliseconds
+    asked: tuple[int, ...] = ()  # seats whose turn it is
+    since: int | None = None  # Unix milliseconds of the last move, where known
 
 
 class TableList(Struct, frozen=True):

@@ -55,6 +55,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     log: tuple[Phrase, ...]  # the most recent events that this viewer saw, as phrases
     webhook_hosts: tuple[str, ...] = ()  # hosts a webhook may use; empty: webhooks are off
     webhook: str = ""  # this seat's webhook
+    push_key: str = ""  # the server's public key for push subscriptions; empty: there is no push
     spectator: int = 0  # the client's number among the spectators
     token: str = ""  # authorizes requests for this game's history while this connection is open
 
@@ -95,6 +96,7 @@ class RoomInfo(FromServer, frozen=True, tag="room"):
     absent_asked: tuple[int, ...] = ()  # absent players about whom those present are asked
     ask_absent: int = 30_000  # milliseconds after which they are asked
     bot_seats: bool = False  # a guest may take over a bot's seat
+    again: tuple[int, ...] = ()  # after a game: seats whose players want the next one
 
 
 class UndoRequestInfo(Struct, frozen=True):

@@ -48,6 +48,15 @@ class ClockLimits(Struct, frozen=True, forbid_unknown_fields=True):
     total: Annotated[int, Meta(ge=10_000, le=31_536_000_000)] | None = None
 
 
+class PushSubscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a browser receives push messages, with its keys as URL-safe base64, and the player's language."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{87}$")]
+    auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+    language: Literal["en", "fr"] = "en"
+
+
 # Client to server ------------------------------------------------------------------------------
 
 
@@ -124,6 +133,15 @@ class Pause(FromClient, frozen=True, tag="pause"):
     vote: Literal["request", "agree", "refuse", "resume"]
 
 
+class PlayAgain(FromClient, frozen=True, tag="again"):
+    """After a game: play the next one with the same people.
+
+    It starts when all connected players have sent this. A player whose seat a bot plays takes it back.
+    """
+
+    id: RequestId
+
+
 class Refresh(FromClient, frozen=True, tag="refresh"):
     """Request a full frame, after a gap in the frame numbers."""
 
@@ -175,6 +193,14 @@ class SetWebhook(FromClient, frozen=True, tag="webhook"):
 
     id: RequestId
     url: Annotated[str, Meta(max_length=500)]
+
+
+class SetPush(FromClient, frozen=True, tag="push"):
+    """Let the server send a push message to this browser when it is this seat's turn, or no longer."""
+
+    id: RequestId
+    subscription: PushSubscription
+    on: bool
 
 
 class SetSeat(FromClient, frozen=True, tag="set-seat"):
@@ -253,7 +279,7 @@ class Mute(FromClient, frozen=True, tag="mute"):
 ClientMessage: TypeAlias = (
     Hello | Answer | SendChat | SendEmote | SetPlan | Undo | Pause | Refresh | SetTextBoard | RequestHint
     | Pong | SetProfile | OwnSeat | SetWebhook | SetSeat | SetTable | RevokeLink | TableCommand | PassHost
-    | Mute | DecideAbsent | SetInvitation | RenamePlayer | MoveSeat
+    | Mute | DecideAbsent | PlayAgain | SetPush | SetInvitation | RenamePlayer | MoveSeat
 )  # fmt: skip
 
 __all__ = [
@@ -272,8 +298,10 @@ __all__ = [
     "PassHost",
     "Pause",
     "PlanStep",
+    "PlayAgain",
     "Pong",
     "Profile",
+    "PushSubscription",
     "Refresh",
     "RenamePlayer",
     "RequestHint",
@@ -284,6 +312,7 @@ __all__ = [
     "SetInvitation",
     "SetPlan",
     "SetProfile",
+    "SetPush",
     "SetSeat",
     "SetTable",
     "SetTextBoard",

@@ -60,7 +60,11 @@ def is_stored_as_absent(state: RoomState, seat: SeatState) -> bool:
 
 
 def matters(state: RoomState) -> bool:
-    """Return True if time should be stored when the server stops."""
+    """Return True if time should be stored when the room is unloaded."""
+    return state.last_move != (state.table.settings.last_move or None) or _is_timed(state)
+
+
+def _is_timed(state: RoomState) -> bool:
     session, settings = state.session, state.table.settings
     if session is None or state.phase != "playing":
         return False
@@ -69,7 +73,7 @@ def matters(state: RoomState) -> bool:
 
 def runs(state: RoomState) -> bool:
     """Return True if a crash now would give somebody extra time."""
-    return matters(state) and not state.pause.paused
+    return _is_timed(state) and not state.pause.paused
 
 
 def update_settings(state: RoomState) -> None:
@@ -83,7 +87,9 @@ def update_settings(state: RoomState) -> None:
         webhooks=tuple([seat.webhook for seat in state.seats]),
         notified=tuple([seat.notified for seat in state.seats]),
         faces=faces if any(faces) else UNSET,
+        push=tuple([seat.push for seat in state.seats]) if any(seat.push for seat in state.seats) else UNSET,
         checkpoint=current(state),
+        last_move=state.last_move or UNSET,
         pause_votes=state.pause.votes,
         undo_request=None
         if session is None or request is None

@@ -13,7 +13,7 @@ from petitpeuple.server.room.names import clean_text
 from petitpeuple.server.room.narration import text_board
 from petitpeuple.server.room.presence import Member
 from petitpeuple.server.room.seats import SeatState, strongest_bot, viewer_of
-from petitpeuple.server.room.start import start_if_ready
+from petitpeuple.server.room.start import start_game, start_if_ready
 from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn
 from petitpeuple.server.store.interface import SaveChat
@@ -62,14 +62,16 @@ def _handle_seat_command(
             pause(state, number, vote, turn)
         case p.SetPlan(_, steps):
             state.plans.set(state.playing(), number, steps, turn)
+        case p.PlayAgain():
+            play_again(state, connection, seat, turn)
         case p.OwnSeat():
             own_seat(state, connection, seat, message, turn)
         case p.RequestHint(request_id):
             state.hints.request(connection, state.playing(), number, request_id)
         case p.DecideAbsent(_, absent, choice):
             votes.decide(state, host_commands.seat_at(state, absent), choice, turn)
-        case p.SetWebhook(_, url):
-            set_webhook(state, seat, url, turn)
+        case p.SetWebhook() | p.SetPush():
+            set_notices(state, seat, message, turn)
         case _:
             raise CommandError("bad-message")
 
@@ -177,6 +179,26 @@ def set_text_board(
         turn.send(connection, text_board(state.session, viewer_of(seat), state.broadcast.stream(seat).n))
 
 
+def play_again(state: RoomState, connection: Connection, seat: SeatState, turn: Turn) -> None:
+    """Note that a player wants the next game; start it when everybody who is connected does."""
+    if state.phase not in ("between", "over"):
+        raise CommandError("not-now")
+    if seat.row.kind == "bot":
+        _take_back(state, connection, seat, turn)
+    state.again.add(seat.id)
+    agreed = {*state.again, *[state.seats[number].id for number in state.seats.consenting(seat.row.seat)]}
+    present = [one for one in state.seats if one.row.kind == "person" and state.presence.count(one)]
+    if all(one.id in agreed for one in present):
+        start_game(state, turn)
+
+
+def _take_back(state: RoomState, connection: Connection, seat: SeatState, turn: Turn) -> None:
+    turn.save_seats()
+    profile = state.presence.members[connection].profile
+    seat.take_back(state.seats.with_unique_name(profile, seat))
+    turn.send_all(state.presence.everybody, p.Notice("seat-taken", seat.row.seat))
+
+
 def own_seat(
     state: RoomState, connection: Connection, seat: SeatState, message: p.OwnSeat, turn: Turn
 ) -> None:
@@ -187,9 +209,7 @@ def own_seat(
             seat.give_to_bot(bot_level(state, message.level))
             turn.send_all(state.presence.everybody, p.Notice("seat-given", seat.row.seat))
         case "take-back":
-            profile = state.presence.members[connection].profile
-            seat.take_back(state.seats.with_unique_name(profile, seat))
-            turn.send_all(state.presence.everybody, p.Notice("seat-taken", seat.row.seat))
+            _take_back(state, connection, seat, turn)
         case "leave":
             leave_seat(state, connection, seat, message.id, turn)
             return
@@ -226,10 +246,28 @@ def bot_level(state: RoomState, level: str) -> str:
     return level or strongest_bot(state.game.id)
 
 
+def set_notices(state: RoomState, seat: SeatState, message: p.SetWebhook | p.SetPush, turn: Turn) -> None:
+    """Change how an absent player is told that it is their turn."""
+    match message:
+        case p.SetWebhook(_, url):
+            set_webhook(state, seat, url, turn)
+        case p.SetPush(_, subscription, on):
+            set_push(state, seat, subscription, turn, on=on)
+
+
 def set_webhook(state: RoomState, seat: SeatState, url: str, turn: Turn) -> None:
     """Set the URL to notify when it is this seat's turn."""
     notifier = state.services.notifier
     if url and (notifier is None or not notifier.allows(url)):
         raise CommandError("not-allowed")
     seat.set_webhook(url)
+    turn.save_table()
+
+
+def set_push(state: RoomState, seat: SeatState, browser: p.PushSubscription, turn: Turn, *, on: bool) -> None:
+    """Send push messages to a browser of this seat's player from now on, or no longer."""
+    push = state.services.push
+    if push is None or not push.allows(browser):
+        raise CommandError("not-allowed")
+    seat.set_push(browser, on=on)
     turn.save_table()

@@ -5,6 +5,7 @@ from typing import Final
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from petitpeuple.server.invite_codes import new_code
 from petitpeuple.server.ports import Services
 from petitpeuple.server.protocol import http
 from petitpeuple.server.protocol import messages as p
@@ -22,12 +23,10 @@ ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 SECRET_LENGTH: Final = 16  # 95 bits: short, so that the QR code has large squares
 
 
-def new_invitation(services: Services, table: str) -> TableInvitation:
-    """Return a new invitation, and let its code name the table."""
+def new_invitation(services: Services) -> TableInvitation:
+    """Return a new invitation."""
     rng = services.rng  # the operating system's random numbers, except in tests
-    invitation = TableInvitation("".join(rng.choices(ALPHABET, k=SECRET_LENGTH)), services.codes.new(rng))
-    services.codes.add(invitation.code, table)
-    return invitation
+    return TableInvitation("".join(rng.choices(ALPHABET, k=SECRET_LENGTH)), new_code(rng))
 
 
 def require_invitation(state: RoomState, secret: str) -> TableInvitation:
@@ -96,7 +95,7 @@ def set_invitation(state: RoomState, change: p.SetInvitation, turn: Turn) -> Non
     """Lock the table, offer bots' seats, or renew the invitation; the old link and code become invalid."""
     now = state.table.invitation
     if now is None or change.renew:
-        made = new_invitation(state.services, state.table.row.id)
+        made = new_invitation(state.services)
         now = made if now is None else replace(now, secret=made.secret, code=made.code)
         players = [one for one, member in state.presence.members.items() if member.seat is not None]
         turn.send_all(players, p.Invitation(now.secret, now.code))
@@ -104,7 +103,7 @@ def set_invitation(state: RoomState, change: p.SetInvitation, turn: Turn) -> Non
         now = replace(now, locked=change.locked)
     if change.bot_seats is not UNSET:
         now = replace(now, bot_seats=change.bot_seats)
-    state.table.update_settings(invitation=now)
+    state.table.set_invitation(now)
     turn.save_table()
 
 

@@ -80,6 +80,8 @@ def first_legal(session: GameSession, seat: Seat) -> Any:
 def advance(state: RoomState, session: GameSession, outcome: Outcome, turn: Turn) -> None:
     """Store what happened, then broadcast it; store the result when the game is over."""
     record(state, session, outcome, turn)
+    if outcome.lines:
+        state.note_move()
     if outcome.lines and session.table.over is not None:
         finish(state, session, turn)
     state.broadcast.show(session, outcome, turn)

@@ -194,7 +194,7 @@ class Room:
         turn = Turn()
         try:
             result = self._dispatch(item, turn)
-            if self._services.notifier is not None:
+            if self._services.notifier is not None or self._services.push is not None:
                 timers.notify_absent(self.state, turn)
             if turn.saves_table or turn.saves_seats:
                 self._add_rows(turn)

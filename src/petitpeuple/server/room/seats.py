@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat, Viewer
-from petitpeuple.server.protocol.messages import Profile
+from petitpeuple.server.protocol.messages import Profile, PushSubscription
 from petitpeuple.server.room.invites import hash_profile, hash_secret, match_secret
 from petitpeuple.server.room.names import clean_name, unique_name
 from petitpeuple.server.room.table_state import TableSettings
@@ -16,6 +16,7 @@ from petitpeuple.server.store.interface import SeatKind, SeatRow
 
 SeatId = NewType("SeatId", int)  # stable while the room is loaded; a seat's number changes when a game starts
 RETURN_GRACE_MS: Final = 60_000  # after a restart, before anybody counts as absent for too long
+MAX_PUSH_BROWSERS: Final = 3  # of one seat
 NO_INVITATION: Final = b""  # matches no secret: the seat's own secret replaced no invitation
 
 
@@ -28,8 +29,9 @@ class SeatState(Struct):
     stand_in: bool = False  # a bot plays for an absent player
     previous: int | None = None  # its number in the game before
     webhook: str = ""
+    push: tuple[PushSubscription, ...] = ()  # the player's browsers, the newest last
     face: str = ""
-    notified: str = ""  # the question for which the webhook was last called
+    notified: str = ""  # the question for which the player was last notified
 
     @property
     def played_by_bot(self) -> bool:
@@ -93,7 +95,7 @@ class SeatState(Struct):
     def clear(self, kind: SeatKind = "open") -> None:
         """Forget who sat here. They stay muted as long as they have a link to the seat."""
         self._change(kind=kind, name="", colour="", profile=None, level=None)
-        self.stand_in, self.webhook, self.notified, self.face = False, "", "", ""
+        self.stand_in, self.webhook, self.notified, self.face, self.push = False, "", "", "", ()
 
     def forget_person(self) -> None:
         """Forget the person; a bot that plays here stays, without their name."""
@@ -155,6 +157,11 @@ class SeatState(Struct):
         """Set the URL to call when it is this seat's turn."""
         self.webhook = url
 
+    def set_push(self, subscription: PushSubscription, *, on: bool) -> None:
+        """Add a browser that receives push messages, in place of the oldest of too many, or remove it."""
+        others = [one for one in self.push if one.endpoint != subscription.endpoint]
+        self.push = tuple([*others, subscription][-MAX_PUSH_BROWSERS:] if on else others)
+
     def mark_notified(self, question: str) -> None:
         """Remember the question for which the webhook was called."""
         self.notified = question
@@ -189,6 +196,8 @@ class Seats:
             seat.mark_notified(question)
         for seat, face in zip(self.all, settings.faces or (), strict=False):
             seat.set_face(face)
+        for seat, browsers in zip(self.all, settings.push or (), strict=False):
+            seat.push = browsers
         self._restore_absences(settings, now, uptime)
 
     def _restore_absences(self, settings: TableSettings, now: int, uptime: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.older import with_rules
@@ -24,7 +24,7 @@ from petitpeuple.server.room.questions import Questions
 from petitpeuple.server.room.room_bots import RoomBots
 from petitpeuple.server.room.seats import Seats, SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
-from petitpeuple.server.room.table_state import TableState
+from petitpeuple.server.room.table_state import LastMove, TableState
 from petitpeuple.server.store.interface import SaveSeats, SaveTable, StoredTable, TableRow, Write
 
 
@@ -52,9 +52,11 @@ class RoomState:
         self.lag = LagCompensation(self._game.players[-1] if self._game else len(stored.seats))
         self.pause = PauseVote(paused=self.table.settings.paused, votes=self.table.settings.pause_votes)
         self.questions = Questions()
+        self.again: set[int] = set()  # SeatState.id of those who want to play on after a game
         self.bots = RoomBots(services, post, self.requester)
         self.hints = Hints(services, post, stored.table.id)
         self.session: GameSession | None = None
+        self._last_move = self.table.settings.last_move
         self._stored_rows = stored.table, stored.seats
 
     # The game ------------------------------------------------------------------------------------
@@ -69,6 +71,7 @@ class RoomState:
     def set_session(self, session: GameSession) -> None:
         """Make this the room's game."""
         self.session = session
+        self.again.clear()
 
     def resume_session(self, session: GameSession) -> None:
         """Continue a stored game, by the rules it began with."""
@@ -91,6 +94,19 @@ class RoomState:
         if self.session is None:
             raise CommandError("not-now")
         return self.session
+
+    def note_move(self) -> None:
+        """Remember when the game was last moved."""
+        session = self.playing()
+        self._last_move = LastMove(session.number, session.table.version, self.services.wall())
+
+    @property
+    def last_move(self) -> LastMove | None:
+        """When the game was last moved; None if that was before a crash."""
+        session, last = self.session, self._last_move
+        if session is None or last is UNSET:
+            return None
+        return last if (last.number, last.version) == (session.number, session.table.version) else None
 
     @property
     def phase(self) -> Phase:
@@ -205,6 +221,7 @@ class RoomState:
             absent_asked=self.absent_asked(),
             ask_absent=self.table.ask_absent,
             bot_seats=self.table.invitation is not None and self.table.invitation.bot_seats,
+            again=tuple([seat.row.seat for seat in self.seats if seat.id in self.again]),
         )
 
     def seat_infos(self) -> tuple[SeatInfo, ...]:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from petitpeuple.server.protocol.messages import ClockLimits
+from petitpeuple.server.protocol.messages import ClockLimits, PushSubscription
 from petitpeuple.server.store.interface import TableRow
 from petitpeuple.table.undo import UndoRequest
 
@@ -33,6 +33,14 @@ class Checkpoint(Struct, frozen=True):
     def elapsed(self, uptime: int) -> int:
         """Return how long servers have run since then."""
         return 0 if self.uptime is None else max(0, uptime - self.uptime)
+
+
+class LastMove(Struct, frozen=True):
+    """When the game was last moved, and the position since then."""
+
+    number: int  # of the game
+    version: int  # lines of its record
+    at: int  # Unix milliseconds
 
 
 class TableInvitation(Struct, frozen=True):
@@ -73,13 +81,15 @@ class TableSettings(
     spectators_muted: bool | UnsetType = UNSET
     invitation: TableInvitation | UnsetType = UNSET  # tables of older versions have none
     faces: tuple[str, ...] | UnsetType = UNSET
+    last_move: LastMove | UnsetType = UNSET
+    push: tuple[tuple[PushSubscription, ...], ...] | UnsetType = UNSET  # by seat
     ask_absent: int | UnsetType = UNSET  # milliseconds; then those present are asked what to do
 
 
 def with_invitation(row: TableRow, invitation: TableInvitation) -> TableRow:
     """Return the row of a new table with its invitation."""
     state = TableState(row)
-    state.update_settings(invitation=invitation)
+    state.set_invitation(invitation)
     return state.row
 
 
@@ -99,6 +109,11 @@ class TableState:
     def invitation(self) -> TableInvitation | None:
         """The invitation to the table; None at a table that was created without one."""
         return None if self.settings.invitation is UNSET else self.settings.invitation
+
+    def set_invitation(self, invitation: TableInvitation) -> None:
+        """Replace the invitation; the row has its code, by which the store finds the table."""
+        self.update_settings(invitation=invitation)
+        self.update(code=invitation.code)
 
     @property
     def ask_absent(self) -> int:

@@ -3,6 +3,7 @@
 from functools import partial
 
 from petitpeuple.core.contract import Millis, Seat
+from petitpeuple.server.ports import TurnNotice
 from petitpeuple.server.protocol.messages import Notice
 from petitpeuple.server.room import checkpoint, host_commands, votes
 from petitpeuple.server.room.inbox import CLAIMS_DUE, GAME_TIMER_DUE, Item, TimeExpired
@@ -99,20 +100,43 @@ def fire_game_timer(state: RoomState, turn: Turn) -> None:
 
 
 def notify_absent(state: RoomState, turn: Turn) -> None:
-    """Call the webhooks of absent players with an open question: once a question, also across restarts."""
-    session, notifier = state.session, state.services.notifier
-    if session is None or notifier is None:
+    """Notify absent players with an open question: once a question, also across restarts."""
+    session = state.session
+    if session is None:
         return
-    for number in map(Seat, range(session.table.seats)):
-        seat = state.seats[number]
-        ticket = None if seat.played_by_bot else session.table.ticket(number)
-        question = f"{session.number}.{ticket}"
-        if ticket is None or not seat.webhook or seat.absent_since is None or seat.notified == question:
+    for seat in state.seats.all[: session.table.seats]:
+        if seat.absent_since is None or seat.played_by_bot or not (seat.webhook or seat.push):
             continue
-        seat.mark_notified(question)
-        turn.save_table()
-        link = table_link(state.services.config.public_url, state.table.row.id)
-        turn.then(partial(notifier.notify, seat.webhook, state.table.row.game, link))
+        question = _question(session, Seat(seat.row.seat))
+        if question not in ("", seat.notified):
+            seat.mark_notified(question)
+            turn.save_table()
+            _notify(state, seat, turn)
+
+
+def _question(session: GameSession, seat: Seat) -> str:
+    """Return what identifies a seat's open question. In a race there is only one for the whole game."""
+    ask = session.table.asks.get(seat)
+    if ask is None:
+        return ""
+    return f"{session.number}.race" if ask.standing else f"{session.number}.{session.table.ticket(seat)}"
+
+
+def _notify(state: RoomState, seat: SeatState, turn: Turn) -> None:
+    """Call the webhook of an absent player, and send messages to their browsers."""
+    services, row = state.services, state.table.row
+    if services.notifier is not None and seat.webhook:
+        link = table_link(services.config.public_url, row.id)
+        turn.then(partial(services.notifier.notify, seat.webhook, row.game, link))
+    push = services.push
+    if push is None:
+        return
+    others = tuple([one.row.name for one in state.seats if one is not seat and one.row.name])
+    for browser in seat.push:
+        if push.is_gone(browser):
+            seat.set_push(browser, on=False)
+        else:
+            turn.then(partial(push.send, browser, TurnNotice(row.id, row.game, others)))
 
 
 def _stand_ins_due(state: RoomState) -> list[tuple[SeatState, int]]:

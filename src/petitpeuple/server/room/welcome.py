@@ -22,6 +22,7 @@ def welcome(state: RoomState, member: Member, connection: Connection) -> Welcome
         log=() if session is None else recent_log(session, viewer),
         webhook_hosts=() if seat is None else state.services.config.webhook_hosts,
         webhook="" if seat is None else seat.webhook,
+        push_key="" if seat is None or state.services.push is None else state.services.push.public_key,
         token=connection.token,
         spectator=member.spectator,
     )

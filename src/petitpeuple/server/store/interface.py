@@ -60,6 +60,7 @@ class TableRow(Struct, frozen=True, kw_only=True):
     over: bool = False
     attended: int = 0  # when somebody was last here, in minutes of the store's uptime
     version: int = 0  # of this row and the table's seats: a write with another version is refused
+    code: str | None = None  # of the invitation, to find the table by it; no two tables have the same
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
@@ -119,7 +120,8 @@ class StoredTable(Struct, frozen=True, kw_only=True):
 class SaveTable(Struct, frozen=True):
     """Replace a table's row, which then has the next version.
 
-    Raises NotFound if the table does not exist, and Conflict if another version is stored.
+    Raises NotFound if the table does not exist, and Conflict if another version is stored or another table
+    has its code.
     """
 
     table: TableRow
@@ -198,6 +200,8 @@ class Store(Protocol):
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None: ...  # may raise Conflict
     async def load(self, table: str) -> StoredTable | None: ...
+    async def find_code(self, code: str) -> TableRow | None: ...  # the table with this code
+    async def secret(self, name: str, value: str) -> str: ...  # the stored one; *value* is stored if none is
     async def unfinished(self) -> list[str]: ...  # ids of the tables that are not over, oldest first
     async def listed(self, start: int, count: int) -> list[TableRow]: ...  # of the lobby, newest first
     async def count_listed(self) -> int: ...

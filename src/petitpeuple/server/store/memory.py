@@ -41,10 +41,11 @@ class MemoryStore:
         self.chat: dict[str, dict[int, ChatRow]] = {}
         self.results: dict[tuple[str, int], tuple[ResultRow, tuple[SeatRow, ...]]] = {}
         self.milliseconds = 0
+        self.secrets: dict[str, str] = {}
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
         """Insert a new table with its seats."""
-        if table.id in self.tables:
+        if table.id in self.tables or (table.code and await self.find_code(table.code) is not None):
             raise Conflict
         self.tables[table.id] = table
         self.seats[table.id] = {seat.seat: seat for seat in seats}
@@ -77,6 +78,14 @@ class MemoryStore:
         games = tuple(game for _, game in sorted(self.games[table].items()))
         chat = tuple(message for _, message in sorted(self.chat[table].items()))
         return StoredTable(table=row, seats=seats, games=games, chat=chat)
+
+    async def find_code(self, code: str) -> TableRow | None:
+        """Return the table whose invitation has this code."""
+        return next((row for row in self.tables.values() if row.code == code), None)
+
+    async def secret(self, name: str, value: str) -> str:
+        """Return the secret that is stored under a name; without one, store this value."""
+        return self.secrets.setdefault(name, value)
 
     async def unfinished(self) -> list[str]:
         """Return the ids of the tables that are not over, oldest first."""
@@ -177,7 +186,7 @@ class _Staged:
         """Stage one write, or raise the error that its docstring names."""
         match write:
             case SaveTable(table):
-                self._check_version(table.id, table.version)
+                self._check_code(table, self._check_version(table.id, table.version).code)
                 self._tables[table.id] = replace(table, version=table.version + 1)
             case SaveSeats(table, seats, version):
                 self._save_seats(table, seats, version)
@@ -207,6 +216,13 @@ class _Staged:
         if row.version != version:
             raise Conflict
         return row
+
+    def _check_code(self, table: TableRow, before: str | None) -> None:
+        if table.code in (None, before):
+            return
+        others = {**self._store.tables, **self._tables}.values()
+        if any(row.code == table.code and row.id != table.id for row in others):
+            raise Conflict
 
     def _save_seats(self, table: str, seats: tuple[SeatRow, ...], version: int) -> None:
         row = self._check_version(table, version)

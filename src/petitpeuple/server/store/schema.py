@@ -61,7 +61,9 @@ TABLES: Final = Table(
     Column(
         "version", BigInteger, nullable=False, server_default="0"
     ),  # counts writes to this row and its seats
+    Column("code", Text),  # of the invitation
 )
+Index("tables_code", TABLES.c.code, unique=True)
 _UNFINISHED: Final = TABLES.c.over == false()
 # startup and the lobby read only unfinished tables
 Index("tables_going_on", TABLES.c.created, sqlite_where=_UNFINISHED, postgresql_where=_UNFINISHED)
@@ -140,4 +142,12 @@ UPTIME: Final = Table(
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("milliseconds", BigInteger, nullable=False),
+)
+
+# What the server keeps for itself, for example the key that signs push messages.
+SECRETS: Final = Table(
+    "secrets",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -1,6 +1,7 @@
 """The store in a database: SQLite in a file or PostgreSQL by its URL, through the same code."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -24,6 +25,7 @@ from petitpeuple.server.store.errors import StoreOpenError, to_open_error, trans
 from petitpeuple.server.store.executor import Executor
 from petitpeuple.server.store.interface import (
     ChatRow,
+    Conflict,
     GameAccess,
     GameRow,
     ResultRow,
@@ -199,6 +201,18 @@ class SqlStore:
             games=tuple([GameRow(**row, lines=lines_by_game.get(row["number"], ())) for row in games]),
             chat=tuple([ChatRow(**row) for row in chat]),
         )
+
+    async def find_code(self, code: str) -> TableRow | None:
+        """Return the table whose invitation has this code."""
+        rows = await self._rows(statements.SELECT_BY_CODE, of_code=code)
+        return TableRow(**rows[0]) if rows else None
+
+    async def secret(self, name: str, value: str) -> str:
+        """Return the secret that is stored under a name; without one, store this value."""
+        with contextlib.suppress(Conflict):  # another server stored one at the same moment
+            values = {"new_name": name, "new_value": value}
+            await self._writer.submit([Step(statements.INSERT_SECRET, [values])])
+        return str((await self._rows(statements.SELECT_SECRET, of_name=name))[0]["value"])
 
     async def unfinished(self) -> list[str]:
         """Return the ids of the tables that are not over, oldest first."""

@@ -30,6 +30,7 @@ from petitpeuple.server.store.schema import (
     PLAYERS,
     RESULTS,
     SEATS,
+    SECRETS,
     TABLES,
     UPTIME,
     VERSION_TABLE,
@@ -76,6 +77,14 @@ MARK_OVER: Final = (
 )
 DELETE_UPTIME: Final = delete(UPTIME)
 INSERT_UPTIME: Final = insert(UPTIME)
+# Inserts nothing if there is such a secret already.
+INSERT_SECRET: Final = insert(SECRETS).from_select(
+    ["name", "value"],
+    select(bindparam("new_name", type_=Text), bindparam("new_value", type_=Text)).where(
+        ~exists().where(SECRETS.c.name == bindparam("new_name", type_=Text))
+    ),
+    include_defaults=False,
+)
 
 # Inserts nothing if the game has a result already. Parameters are named after the columns, with "new_".
 INSERT_RESULT: Final = insert(RESULTS).from_select(
@@ -130,6 +139,8 @@ SELECT_LINES: Final = (
 )
 SELECT_CHAT: Final = select(CHAT.c.seq, CHAT.c.line).where(CHAT.c.table == _TABLE).order_by(CHAT.c.seq)
 SELECT_UNFINISHED: Final = select(TABLES.c.id).where(~TABLES.c.over).order_by(TABLES.c.created, TABLES.c.id)
+SELECT_BY_CODE: Final = select(TABLES).where(TABLES.c.code == bindparam("of_code", type_=Text))
+SELECT_SECRET: Final = select(SECRETS.c.value).where(SECRETS.c.name == bindparam("of_name", type_=Text))
 SELECT_UPTIME: Final = select(UPTIME.c.milliseconds)
 _HAS_GAME: Final = exists().where(GAMES.c.table == TABLES.c.id)
 SELECT_ABANDONED: Final = (

@@ -25,7 +25,6 @@ const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
   seatIcon: (seat) => signOf(seat),
-  emotes: { hello: "cap-merchant", laugh: "cap-gj", hurry: "rank-11", "well-played": "cap-gd", wow: "rank-joker" },
   sounds: {
     Drew: "card",
     Seated: "turn",

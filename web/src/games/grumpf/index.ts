@@ -31,7 +31,6 @@ const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
   seatIcon: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
-  emotes: { hello: "grumpf-1", laugh: "grumpf-5", sorry: "token-out", "well-played": "club", wow: "mammoth" },
   sounds: {}, // the board plays them itself, because your own actions sound before the server confirms them
   tips: [], // the board has a tutorial of its own
   hiddenHands: false,

@@ -20,7 +20,6 @@ const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
   seatIcon: (seat) => ({ art: "meeple", colours: coloursOf(seat) }),
-  emotes: { hello: "meeple", thanks: "cake", "well-played": "house", sorry: "nest", wow: "cat" },
   sounds: {
     Placed: "wood",
     Played: "card",
