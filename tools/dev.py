@@ -109,7 +109,7 @@ def pin(argv: Sequence[str]) -> int:
     groups = {
         "dev": dev,
         "app": [*app, "pyproject.toml"],
-        "server": [*extras("postgresql"), "--constraints", "requirements/dev.txt", "pyproject.toml"],
+        "server": [*extras("postgresql", "push"), "--constraints", "requirements/dev.txt", "pyproject.toml"],
         "uv": ["--group", "uv"],
         "node": ["--group", "node"],
         "pip": ["--group", "pip"],

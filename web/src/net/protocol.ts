@@ -341,7 +341,7 @@ export type PushSubscription = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  readonly language?: "en" | "fr";
+  readonly language?: string;
 };
 
 /** Request a full frame, after a gap in the frame numbers. */

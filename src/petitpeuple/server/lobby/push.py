@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from petitpeuple.i18n.sources import LANGUAGES
 from petitpeuple.i18n.texts import Texts
 from petitpeuple.server.lobby import push_encryption as encryption
 from petitpeuple.server.lobby.webhooks import (
@@ -92,7 +93,8 @@ class WebPush:
 
 def encrypted(subscription: PushSubscription, notice: TurnNotice) -> bytes:
     """Return the message for a browser: a title, a text and the table, in the player's language."""
-    texts = Texts(subscription.language, [notice.game])
+    language = subscription.language if subscription.language in LANGUAGES else "en"
+    texts = Texts(language, [notice.game])
     others = texts.say("comma").join(notice.others)
     game = texts.say(f"{notice.game}-title")
     body = texts.say("push-against", game=game, names=others) if others else game

@@ -54,7 +54,7 @@ class PushSubscription(Struct, frozen=True, forbid_unknown_fields=True):
     endpoint: Annotated[str, Meta(max_length=1000)]
     p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{87}$")]
     auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
-    language: Literal["en", "fr"] = "en"
+    language: Annotated[str, Meta(pattern="^[a-z]{2,3}$")] = "en"  # an unknown one: English
 
 
 # Client to server ------------------------------------------------------------------------------
