@@ -258,8 +258,8 @@ web-name-at = { $name }, seat { $n }
 
 # The end, and after
 web-result = Result
-web-you-win = You win!
-web-you-lose = Better luck next time.
+web-records-you-win = You win!
+web-records-you-lose = Better luck next time.
 web-records-title-grumpf-won = What a hunt!
 web-records-title-grumpf-lost = { $name } had the better hunt
 web-records-title-village-won = The village is safe!
@@ -313,7 +313,7 @@ web-records-rival = { $together ->
    *[other] { $won } : { $lost }, and { $together } side by side
 }
 web-records-save-picture = Save the picture
-web-look-at-board = Look at the board
+web-records-look-at-board = Look at the board
 web-again = Again
 web-next-game = Next game
 web-again-waiting = Waiting for { $names }.
@@ -340,12 +340,12 @@ web-run = Play
 web-stop = Stop
 web-moment = Moment
 web-records-true-speed = real time
-web-outcome-points = { $n ->
+web-records-outcome-points = { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-web-outcome-wins = win
-web-outcome-par = { $n }% of the best known
+web-records-outcome-wins = win
+web-records-outcome-par = { $n }% of the best known
 web-records-no-history = No finished games yet. They will be listed here.
 web-credits-games = { $games } belong to their authors and publishers; we use the names to say which game is meant. The drawings, the texts and the rule books here are our own.
 web-credits-fonts = Typefaces: Almendra and Cabin, under the SIL Open Font License.
@@ -883,25 +883,25 @@ web-village-beat-home = meeples back home
 web-village-beat-cat = Azrael walks { $n }: { $place }
 web-village-beat-cat-next = then Azrael walks { $n }
 web-village-beat-first = now first: { $name }
-web-village-end-lost = { $n ->
+web-records-village-lost = { $n ->
     [0] All lost Smurfs are home.
     [one] { $n } Smurf was still lost in the forest.
    *[other] { $n } Smurfs were still lost in the forest.
 }
-web-village-end-houses = Houses built: { $n } of { $most }
-web-village-end-cakes = Cakes baked: { $n } of { $most }
-web-village-end-missing = What was missing
-web-village-end-lacks = House { $n } still needed:
-web-village-end-payable = You could have paid for house { $n }.
-web-village-end-close = { $close ->
+web-records-village-houses = Houses built: { $n } of { $most }
+web-records-village-cakes = Cakes baked: { $n } of { $most }
+web-records-village-missing = What was missing
+web-records-village-lacks = House { $n } still needed:
+web-records-village-payable = You could have paid for house { $n }.
+web-records-village-close = { $close ->
     [1] So close: { $n } of { $most } done.
    *[other] Done: { $n } of { $most }.
 }
-web-village-end-won = Rounds: { $n }. Gargamel had { $left ->
+web-records-village-won = Rounds: { $n }. Gargamel had { $left ->
     [one] { $left } card
    *[other] { $left } cards
 } left.
-web-village-end-rounds = Rounds: { $n }. Cards Gargamel had left: { $left }.
+web-records-village-rounds = Rounds: { $n }. Cards Gargamel had left: { $left }.
 web-option-village-difficulty-standard = 6 houses, 10 lost Smurfs, 2 cakes, 10 Gargamel cards: 8 to 10 rounds.
 web-option-village-difficulty-complex = 7 houses, 14 lost Smurfs, 3 cakes, 11 Gargamel cards: 9 to 11 rounds.
 web-option-village-difficulty-terrible = 8 houses, 16 lost Smurfs, 4 cakes, 10 Gargamel cards; the Howlibird is hungry.

@@ -258,8 +258,8 @@ web-name-at = { $name }, place { $n }
 
 # La fin, et après
 web-result = Résultat
-web-you-win = Vous gagnez !
-web-you-lose = Vous ferez mieux la prochaine fois.
+web-records-you-win = Vous gagnez !
+web-records-you-lose = Vous ferez mieux la prochaine fois.
 web-records-title-grumpf-won = Quelle chasse !
 web-records-title-grumpf-lost = { $name } a mieux chassé
 web-records-title-village-won = Le village est sauvé !
@@ -315,7 +315,7 @@ web-records-rival = { $together ->
    *[other] { $won } à { $lost }, et { $together } côte à côte
 }
 web-records-save-picture = Enregistrer l’image
-web-look-at-board = Voir le plateau
+web-records-look-at-board = Voir le plateau
 web-again = Rejouer
 web-next-game = Partie suivante
 web-again-waiting = On attend { $names }.
@@ -342,12 +342,12 @@ web-run = Lire
 web-stop = Arrêter
 web-moment = Moment
 web-records-true-speed = temps réel
-web-outcome-points = { $n ->
+web-records-outcome-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-web-outcome-wins = victoire
-web-outcome-par = { $n } % du record connu
+web-records-outcome-wins = victoire
+web-records-outcome-par = { $n } % du record connu
 web-records-no-history = Aucune partie terminée. Elles s’afficheront ici.
 web-credits-games = { $games } appartiennent à leurs auteurs et éditeurs ; nous citons ces noms pour dire de quel jeu il s’agit. Les dessins, les textes et les livrets de règles sont ici les nôtres.
 web-credits-fonts = Polices : Almendra et Cabin, sous licence SIL Open Font License.
@@ -890,25 +890,25 @@ web-village-beat-home = les meeples reviennent
 web-village-beat-cat = Azraël avance de { $n } : { $place }
 web-village-beat-cat-next = puis Azraël avance de { $n }
 web-village-beat-first = premier joueur : { $name }
-web-village-end-lost = { $n ->
+web-records-village-lost = { $n ->
     [0] Tous les Schtroumpfs perdus sont sauvés.
     [one] { $n } Schtroumpf était encore perdu dans la forêt.
    *[other] { $n } Schtroumpfs étaient encore perdus dans la forêt.
 }
-web-village-end-houses = Maisons construites : { $n } sur { $most }
-web-village-end-cakes = Gâteaux préparés : { $n } sur { $most }
-web-village-end-missing = Ce qui manquait
-web-village-end-lacks = Pour la maison { $n }, il manquait :
-web-village-end-payable = Vous pouviez payer la maison { $n }.
-web-village-end-close = { $close ->
+web-records-village-houses = Maisons construites : { $n } sur { $most }
+web-records-village-cakes = Gâteaux préparés : { $n } sur { $most }
+web-records-village-missing = Ce qui manquait
+web-records-village-lacks = Pour la maison { $n }, il manquait :
+web-records-village-payable = Vous pouviez payer la maison { $n }.
+web-records-village-close = { $close ->
     [1] Si près du but : { $n } sur { $most }.
    *[other] Accompli : { $n } sur { $most }.
 }
-web-village-end-won = Rounds : { $n }. Il restait à Gargamel { $left ->
+web-records-village-won = Rounds : { $n }. Il restait à Gargamel { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
 }.
-web-village-end-rounds = Rounds : { $n }. Cartes qui restaient à Gargamel : { $left }.
+web-records-village-rounds = Rounds : { $n }. Cartes qui restaient à Gargamel : { $left }.
 web-option-village-difficulty-standard = 6 maisons, 10 Schtroumpfs perdus, 2 gâteaux, 10 cartes Gargamel : de 8 à 10 rounds.
 web-option-village-difficulty-complex = 7 maisons, 14 Schtroumpfs perdus, 3 gâteaux, 11 cartes Gargamel : de 9 à 11 rounds.
 web-option-village-difficulty-terrible = 8 maisons, 16 Schtroumpfs perdus, 4 gâteaux, 10 cartes Gargamel ; le Cracoucass est affamé.

@@ -20,9 +20,9 @@ export function seatResults(payoffs: readonly number[], kind: PayoffKind): reado
     .map(({ seat, payoff }) => ({ seat, text: resultText(payoff) }));
 
   function resultText(payoff: number): string {
-    if (kind === "points") return say("web-outcome-points", { n: payoff });
+    if (kind === "points") return say("web-records-outcome-points", { n: payoff });
     if (payoffs.length === 1 && kind === "race")
-      return payoff > 0 ? say("web-outcome-par", { n: Math.round(100 * payoff) }) : "";
-    return payoff === best && !allEqual ? say("web-outcome-wins") : "";
+      return payoff > 0 ? say("web-records-outcome-par", { n: Math.round(100 * payoff) }) : "";
+    return payoff === best && !allEqual ? say("web-records-outcome-wins") : "";
   }
 }
