@@ -9,7 +9,6 @@ except for vector environments, also the random choice. Libraries that are not i
 from __future__ import annotations
 
 import importlib
-import json
 import os
 import random
 import sys
@@ -22,6 +21,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 from benchmarks.peers.dalmuti import Play, make_play, open_spiel_driven, rlcard_driven
+from benchmarks.results_file import write
 
 from petitpeuple.adapters import simulation
 from petitpeuple.adapters.pettingzoo import aec_env
@@ -127,7 +127,7 @@ def main() -> None:
         print(f"{name}: {rate:,.0f} decisions a second of CPU", TARGETS.get(name, ""))
     compiled = not str(simulation.__file__).endswith(".py")
     found = {"compiled": compiled, "rounds": rounds, "load": round(os.getloadavg()[0], 1), "rows": rows}
-    RESULTS.write_text(json.dumps(found, indent=2) + "\n")
+    write(RESULTS, found)
 
 
 if __name__ == "__main__":

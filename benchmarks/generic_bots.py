@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import msgspec
+from benchmarks.results_file import about
 
 from petitpeuple.arena.report.summary import make_report
 from petitpeuple.arena.schedule import ScheduledGame, Setup, scheduled_games
@@ -80,7 +81,9 @@ def save(found: dict[str, Any]) -> None:
     """Replace the result of the same game and number of seats."""
     kept = msgspec.json.decode(RESULTS.read_bytes()) if RESULTS.exists() else []
     kept = [old for old in kept if (old["game"], old["seats"]) != (found["game"], found["seats"])]
-    RESULTS.write_bytes(msgspec.json.format(msgspec.json.encode([*kept, found]), indent=1) + b"\n")
+    RESULTS.write_bytes(
+        msgspec.json.format(msgspec.json.encode([*kept, {**found, **about()}]), indent=1) + b"\n"
+    )
 
 
 def main(argv: list[str]) -> None:

@@ -15,6 +15,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from benchmarks.results_file import write
+
 from petitpeuple.adapters.environment import Setup
 from petitpeuple.bots.registry import find_bot
 from petitpeuple.cli.app import version
@@ -87,7 +89,7 @@ def main() -> None:
 def save(name: str, found: dict[str, Any]) -> None:
     results = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
     results[f"learned against {name}"] = found
-    RESULTS.write_text(json.dumps(results, indent=2) + "\n")
+    write(RESULTS, results)
 
 
 if __name__ == "__main__":
