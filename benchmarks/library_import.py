@@ -3,11 +3,12 @@
 The result is `benchmarks/results/library_import.json`: the median and the least of several processes.
 """
 
-import json
 import statistics
 import subprocess
 import sys
 from pathlib import Path
+
+from benchmarks.results_file import write
 
 RESULTS = Path(__file__).parent / "results" / "library_import.json"
 TARGET_S = 0.15  # for the import alone
@@ -34,7 +35,7 @@ def main() -> None:
         print(f"{name}: {found[name]} of CPU time")
     print(f"target for the import: {1000 * TARGET_S:.0f} ms")
     result = {"python": sys.version.split()[0], "runs": RUNS, "target_ms": 1000 * TARGET_S, "found": found}
-    RESULTS.write_text(json.dumps(result, indent=2) + "\n")
+    write(RESULTS, result)
 
 
 if __name__ == "__main__":
