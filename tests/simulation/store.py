@@ -100,6 +100,14 @@ class DatabaseClient:
         """Return a table."""
         return await self._ask(lambda: self._database.content.load(table))
 
+    async def find_code(self, code: str) -> TableRow | None:
+        """Return the table with this code."""
+        return await self._ask(lambda: self._database.content.find_code(code))
+
+    async def secret(self, name: str, value: str) -> str:
+        """Return a secret of the server."""
+        return await self._ask(lambda: self._database.content.secret(name, value))
+
     async def unfinished(self) -> list[str]:
         """Return the tables that are not over."""
         return await self._ask(self._database.content.unfinished)

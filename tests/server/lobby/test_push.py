@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from tests.server.fixtures import OPEN, InMemoryServer, RecordingConnection, run_scenario
 
+from petitpeuple.server.ports import TurnNotice
 from petitpeuple.server.protocol import messages as p
 
 pytest.importorskip("cryptography")
@@ -232,7 +233,7 @@ def test_no_message_goes_to_a_private_address(found: list[str], monkeypatch: pyt
     async def scenario() -> None:
         monkeypatch.setattr(push, "post", never)
         sender = WebPush(new_private_key(), find=find)
-        sender.send(subscription(), push.TurnNotice("t", "halma", ()))
+        sender.send(subscription(), TurnNotice("t", "halma", ()))
         await asyncio.gather(*sender._tasks)
 
     asyncio.run(scenario())

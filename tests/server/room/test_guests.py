@@ -17,6 +17,8 @@ from petitpeuple.server.lobby import table_calls
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.http import NewGuest
+from petitpeuple.server.room.state import RoomState
+from petitpeuple.server.room.turn import Turn
 
 ANN, BOB = "profile-of-a-browser-01", "profile-of-a-browser-02"
 
@@ -217,11 +219,16 @@ def test_a_code_is_valid_on_every_server_of_a_store_before_the_table_is_loaded()
     run_scenario(scenario)
 
 
+def end_match(state: RoomState, turn: Turn) -> None:
+    state.table.update(over=True)
+    turn.save_table()
+
+
 def test_the_code_of_a_finished_match_is_valid_only_while_somebody_is_there() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN, manual_start=True)
         code, host = server.created.invitation.code, await server.join(0)
-        await server.room.call(lambda state, turn: (state.table.update(over=True), turn.save_table()))
+        await server.room.call(end_match)
         assert (await server.lobby.find_code(code)).table == server.created.table
         await server.leave(host)
         with pytest.raises(CommandError, match="no-table"):
