@@ -1,7 +1,5 @@
 """Whose turn it is, told by title, badge and push, and on the home page."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Opener, Server, violations
@@ -77,27 +75,6 @@ def test_push_is_off_until_it_is_asked_for(
     box.click()
     expect(box).not_to_be_checked()
     page.wait_for_function(f"({PUSHES}).at(-1) === false")
-
-
-def test_a_push_message_shows_a_notice_that_leads_to_the_table(server: Server, open_page: Opener) -> None:
-    page = open_page(server.url, still=True)
-    page.context.grant_permissions(["notifications"])
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    worker = page.context.new_cdp_session(page)
-    registrations: list[str] = []
-    worker.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: registrations.extend(one["registrationId"] for one in event["registrations"]),
-    )
-    worker.send("ServiceWorker.enable")
-    page.wait_for_timeout(500)
-    message = {"title": "It’s your turn", "body": "Gnome Halma, with Tom", "table": "t1"}
-    push = {"origin": server.url, "registrationId": registrations[0], "data": json.dumps(message)}
-    worker.send("ServiceWorker.deliverPushMessage", push)
-    shown = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
-      .map(({ title, body, tag, data }) => [title, body, tag, data])"""
-    page.wait_for_function(f"async () => (await ({shown})()).length > 0")
-    assert page.evaluate(shown) == [["It’s your turn", "Gnome Halma, with Tom", "t1", "/table/t1"]]
 
 
 def test_on_plain_http_the_settings_say_why_there_are_no_notices(server: Server, open_page: Opener) -> None:
