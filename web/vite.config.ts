@@ -14,7 +14,7 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = join(HERE, "..");
 const TERMINAL_ONLY = /^(api|cli|plugin|program|record|store|site)-/; // text keys
 const BOARDS = [...gamesWith((game) => join(HERE, "src", "games", game, "index.ts")), "records"]; // own texts
-const BOARD_TEXT = new RegExp(`^web-(?:keys-)?(${BOARDS.join("|")})\\b`); // keys of texts that only a board uses
+const BOARD_TEXT = new RegExp(`^web-(${BOARDS.join("|")})\\b`); // keys of texts that only a board uses
 const SUMMARY_TEXT = /^\w+-(decided|figure|chapter)/; // keys of texts that only endings and replays use
 const DRAWN = gamesWith((game) => join(HERE, "art", game)); // with drawings that only their boards use
 
