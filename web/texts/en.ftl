@@ -394,7 +394,7 @@ web-halma-ceremony-home = { $who ->
 web-halma-coach-1 = Bring your gnomes to the house with their flag.
 web-halma-coach-2 = Pick a gnome: circles are steps, diamonds are jumps.
 web-halma-coach-3 = Jump over anyone, again and again; the numbers count the jumps.
-web-keys-halma =
+web-records-keys-halma =
     Tab: next gnome that can move
     Arrows, Page Up, Page Down: along the six lines
     Space: pick up a gnome or put it down
@@ -658,13 +658,12 @@ web-grumpf-line = Connection: { $line ->
     [delayed] fine, but this device replies late; that gives no head start
    *[poor] poor
 }, { $n } ms
-web-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
+web-records-keys-grumpf = 1 to 8: take a token; again, or F: turn it over.
     Q W E, A S D (by their places on the keyboard): put it on a board; with Shift: read the board.
     C: aim a club; then the board, then the number of the space. H: to bed, twice while you have tokens. Esc: put down.
     The counting: → or Space goes on, ← back, Esc or Enter skips. Enter: ready, or “Grumpf!”.
 
 # The Hidden Village
-web-village-ceremony-house = House { $n } has a roof
 web-village-wishes = To win, meet all three goals
 web-village-in-forest = { $n ->
     [0] All lost Smurfs are home
@@ -911,7 +910,7 @@ web-option-village-hungry-decided = Required at this level: the Howlibird keeps 
 web-option-village-red = The red die replaces the white one: it has no good side.
 web-option-village-red-decided = Required at this level: it has no good side.
 web-option-village-closed = Hands are hidden, and plans can’t use the cards in them. Usually all hands are open.
-web-keys-village = 1 to 9: choose a Smurf, or an answer; Enter: play it. H: what would you do?
+web-records-keys-village = 1 to 9: choose a Smurf, or an answer; Enter: play it. H: what would you do?
     Arrows: walk through the lit rows; Enter: place.
     I: ideas, V: inventions, C: cakes, then Enter. G: plan, and again to end it; Esc: put down.
 
@@ -925,7 +924,7 @@ web-dalmuti-ceremony-crown = { $who ->
 web-dalmuti-coach-1 = Get rid of your cards: first out takes the throne, the last one gets the bucket.
 web-dalmuti-coach-2 = Low is strong. To lead, play cards of one value.
 web-dalmuti-coach-3 = Follow with as many cards, all stronger. Or pass: you may come back in.
-web-keys-dalmuti =
+web-records-keys-dalmuti =
     1 … 12: take this value
     ← →: next set you can play
     + −: more or fewer cards

@@ -396,7 +396,7 @@ web-halma-ceremony-home = { $who ->
 web-halma-coach-1 = Menez vos lutins à la maison qui porte leur drapeau.
 web-halma-coach-2 = Choisissez un lutin : les ronds sont des pas, les losanges des sauts.
 web-halma-coach-3 = Sautez par-dessus n’importe qui, encore et encore ; les numéros comptent les sauts.
-web-keys-halma =
+web-records-keys-halma =
     Tab : prochain lutin qui peut bouger
     Flèches, Page préc., Page suiv. : le long des six lignes
     Espace : choisir un lutin ou le reposer
@@ -662,13 +662,12 @@ web-grumpf-line = Connexion : { $line ->
     [delayed] correcte, mais cet appareil répond en retard, ce qui ne donne aucune avance
    *[poor] mauvaise
 }, { $n } ms
-web-keys-grumpf = 1 à 8 : prendre un pion ; encore, ou F : le retourner.
+web-records-keys-grumpf = 1 à 8 : prendre un pion ; encore, ou F : le retourner.
     Q W E, A S D (selon leur place sur le clavier) : le poser sur un plateau ; avec Maj : lire le plateau.
     C : viser à la massue ; puis le plateau, puis le numéro de la case. H : au lit, deux fois s’il reste des pions. Échap : reposer.
     Le décompte : → ou Espace avance, ← recule, Échap ou Entrée passe. Entrée : prêt, ou « Grumpf ! ».
 
 # Le Village secret
-web-village-ceremony-house = La maison { $n } a son toit
 web-village-wishes = Pour gagner, les trois à la fois
 web-village-in-forest = { $n ->
     [0] Tous les Schtroumpfs perdus sont sauvés
@@ -918,7 +917,7 @@ web-option-village-hungry-decided = Obligatoire à ce niveau : le Cracoucass ga
 web-option-village-red = Le dé rouge remplace le blanc : il n’a aucune bonne face.
 web-option-village-red-decided = Obligatoire à ce niveau : il n’a aucune bonne face.
 web-option-village-closed = Les mains sont cachées, et les plans ne peuvent pas se servir de leurs cartes. D’habitude, toutes les mains sont visibles.
-web-keys-village = 1 à 9 : choisir un Schtroumpf, ou une réponse ; Entrée : le jouer. H : que feriez-vous ?
+web-records-keys-village = 1 à 9 : choisir un Schtroumpf, ou une réponse ; Entrée : le jouer. H : que feriez-vous ?
     Flèches : parcourir les actions allumées ; Entrée : placer.
     I : idées, V : inventions, C : gâteaux, puis Entrée. G : plan, et encore pour finir ; Échap : reposer.
 
@@ -932,7 +931,7 @@ web-dalmuti-ceremony-crown = { $who ->
 web-dalmuti-coach-1 = Débarrassez-vous de vos cartes : le premier prend le trône, le dernier a le seau.
 web-dalmuti-coach-2 = Plus c’est bas, plus c’est fort. Quand vous avez la main, posez des cartes d’une même valeur.
 web-dalmuti-coach-3 = Suivez avec autant de cartes, toutes plus fortes. Ou passez : vous pourrez revenir.
-web-keys-dalmuti =
+web-records-keys-dalmuti =
     1 … 12 : prendre cette valeur
     ← → : série suivante qu’on peut poser
     + − : plus ou moins de cartes

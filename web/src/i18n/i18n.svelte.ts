@@ -25,7 +25,7 @@ async function loadText(files: Files, end: string): Promise<string> {
 
 /** Are the texts of this game part of the site? The server has those of the others. */
 const isBuiltIn = (game: string): boolean =>
-  `${game}/en` in boardTexts || Object.keys(GAMES).some((path) => path.includes(`/${game}/texts/`));
+  `${game}/en` in partTexts || Object.keys(GAMES).some((path) => path.includes(`/${game}/texts/`));
 
 /** Load the shared texts. A translation is followed by the English texts: of two with one key, the first counts. */
 async function loadSharedTexts(language: Language): Promise<string> {
@@ -37,7 +37,7 @@ async function loadSharedTexts(language: Language): Promise<string> {
 
 /** Load the texts of a game and of its board, or of a part of the site; a translation is followed by the English. */
 async function loadGameTexts(game: string, language: Language): Promise<string> {
-  if (!isBuiltIn(game) && !(`${game}/en` in partTexts)) return fetchGameTexts(game, language);
+  if (!isBuiltIn(game)) return fetchGameTexts(game, language);
   const part = partTexts[`${game}/${language}`];
   const texts = [
     loadText(GAMES, `/${game}/texts/${language}.ftl`),

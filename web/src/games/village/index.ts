@@ -11,7 +11,7 @@ import { coloursOf } from "./seat-colours.ts";
 /** Return the celebration of a roof that closes, and of a cake. */
 function ceremonyOf(event: Event): Ceremony | null {
   if (event.type === "Built")
-    return { motion: "rise", art: "house", text: say("web-village-ceremony-house", { n: event.house + 1 }) };
+    return { motion: "rise", art: "house", text: say("village-on-built", { house: event.house + 1 }) };
   if (event.type === "Baked") return { motion: "rise", art: "cake", text: nameOf(CAKES[event.cake]!) };
   return null;
 }
