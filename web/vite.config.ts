@@ -141,7 +141,10 @@ function cardTexts(path: string): readonly string[] {
 }
 
 /** Return the texts that a Fluent file gets from elsewhere. */
-function addedTexts(path: string, file: { shared: boolean; web: boolean; part: string | undefined }): readonly string[] {
+function addedTexts(
+  path: string,
+  file: { shared: boolean; web: boolean; part: string | undefined },
+): readonly string[] {
   if (file.shared) return titles(path);
   if (!file.web) return cardTexts(path);
   return file.part === "records" ? summaries(basename(path)) : [];
