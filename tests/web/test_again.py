@@ -10,6 +10,7 @@ from tests.web.test_dalmuti import is_over
 from tests.web.test_friends import named
 
 WORDS = {"en": ("Next game", "Start now"), "fr": ("Partie suivante", "Commencer sans attendre")}
+SEATS = {"en": ("Seats", "Let a bot play for me"), "fr": ("Places", "Laisser un bot jouer pour moi")}
 
 
 def finished_match(server: Server, open_page: Opener, language: str) -> tuple[Page, Page, Page, str]:
@@ -27,10 +28,9 @@ def finished_match(server: Server, open_page: Opener, language: str) -> tuple[Pa
     pages = [host, *guests]
     for page in pages:
         expect(page.locator(".dalmuti")).to_be_visible()
-        page.get_by_role(
-            "button", name="Places" if page is host and language == "fr" else "Seats", exact=True
-        ).click()
-        page.locator(".drawer .btn.short").first.click()  # a bot plays on
+        seats, give = SEATS["fr" if page is host and language == "fr" else "en"]
+        page.get_by_role("button", name=seats, exact=True).click()
+        page.get_by_role("button", name=give).click()
         page.keyboard.press("Escape")
     for page in pages:
         expect(page.locator(".end")).to_be_visible(timeout=120_000)

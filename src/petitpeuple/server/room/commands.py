@@ -187,7 +187,7 @@ def play_again(state: RoomState, connection: Connection, seat: SeatState, turn: 
         _take_back(state, connection, seat, turn)
     state.again.add(seat.id)
     agreed = {*state.again, *[state.seats[number].id for number in state.seats.consenting(seat.row.seat)]}
-    present = [one for one in state.seats if one.row.kind == "person" and state.presence.count(one)]
+    present = [one for one in state.seats if state.presence.count(one)]  # also those for whom a bot plays
     if all(one.id in agreed for one in present):
         start_game(state, turn)
 
