@@ -68,6 +68,21 @@ def test_a_player_whose_seat_a_bot_played_takes_it_back() -> None:
     run_scenario(scenario)
 
 
+def test_a_player_who_lets_a_bot_play_and_is_still_there_is_waited_for() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        await server.create_table(OPEN, OPEN, BOT)
+        ann, bob = await server.join(0), await server.join(1)
+        await server.request(bob, p.OwnSeat(1, "to-bot"))
+        await finished(server, ann)
+        await server.settle()
+        await server.request(ann, p.PlayAgain(2))
+        assert ann.last(p.RoomInfo).phase in ("between", "over")
+        await server.request(bob, p.PlayAgain(3))
+        assert bob.last(p.RoomInfo).phase == "playing"
+
+    run_scenario(scenario)
+
+
 def test_one_press_is_enough_for_all_seats_of_one_person() -> None:
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, OPEN)

@@ -186,9 +186,9 @@ def play_again(state: RoomState, connection: Connection, seat: SeatState, turn: 
     if seat.row.kind == "bot":
         _take_back(state, connection, seat, turn)
     state.again.add(seat.id)
-    agreed = {*state.again, *[state.seats[number].id for number in state.seats.consenting(seat.row.seat)]}
+    mine = seat.row.profile
     present = [one for one in state.seats if state.presence.count(one)]  # also those for whom a bot plays
-    if all(one.id in agreed for one in present):
+    if all(one.id in state.again or (mine is not None and one.row.profile == mine) for one in present):
         start_game(state, turn)
 
 
