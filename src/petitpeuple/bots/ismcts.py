@@ -13,6 +13,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from petitpeuple.bots.move_averages import MoveAverages
+from petitpeuple.bots.pace import natural_time
 from petitpeuple.bots.simulation import (
     MAX_PLAYOUT,
     Budget,
@@ -22,7 +23,6 @@ from petitpeuple.bots.simulation import (
     Spending,
     imagine,
     key_of,
-    thinking_time,
 )
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
@@ -59,13 +59,13 @@ class Ismcts:
     def choose(self, view: View, actions: Sequence[Any], rng: Rng) -> Choice[Any]:
         """Return the action that was visited most."""
         if len(actions) == 1 or view.viewer is None:
-            return Choice(actions[0], thinking_time(rng))
+            return Choice(actions[0], natural_time(view, actions, rng))
         search = _Search(self.game, view, view.viewer, self.exploration, rng)
         spending = Spending(self.budget)
         while not spending.is_exhausted():
             search.iterate(imagine(self.game, view, rng, spending), actions)
             spending.iterations += 1
-        return Choice(search.best(actions), thinking_time(rng))
+        return Choice(search.best(actions), natural_time(view, actions, rng))
 
 
 class _Search:

@@ -243,6 +243,8 @@ export type Notice = {
     | "host"
     | "pause-lapsed"
     | "pause-refused"
+    | "plan-followed"
+    | "plan-not-followed"
     | "revoked"
     | "seat-given"
     | "seat-taken"
@@ -385,6 +387,7 @@ export type RoomInfo = {
   readonly absent_asked: readonly number[];
   readonly ask_absent: number;
   readonly bot_seats: boolean;
+  readonly bot_speed: "natural" | "quick" | "relaxed";
 };
 
 /** A seat's clock, in time of play: when its time expires, and what is left of its total. */
@@ -405,6 +408,7 @@ export type SeatInfo = {
   readonly round_trip: number | null;
   readonly muted: boolean;
   readonly face: string;
+  readonly character: string;
 };
 
 /** A seat, shown as the name of its player. */
@@ -460,7 +464,10 @@ export type SetSeat = {
   readonly level?: string;
 };
 
-/** Host only, before the first game: change options, clocks or absence. Fields left out stay the same. */
+/**
+ * Host only: change options, clocks or absence before the first game, the bots' speed at any time. Fields left out stay
+ * the same.
+ */
 export type SetTable = {
   readonly type: "set-table";
   readonly id: number;
@@ -468,6 +475,7 @@ export type SetTable = {
   readonly limits?: ClockLimits;
   readonly absence?: number | null;
   readonly ask_absent?: number;
+  readonly bot_speed?: "natural" | "quick" | "relaxed";
 };
 
 /** Start or stop receiving the board as text with every frame. */
@@ -712,6 +720,7 @@ export type NewTable = {
   readonly limits?: ClockLimits;
   readonly absence?: number | null;
   readonly manual_start?: boolean;
+  readonly bot_speed?: "natural" | "quick" | "relaxed";
 };
 
 /** Whether machines of the local network may connect. */

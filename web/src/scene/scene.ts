@@ -94,10 +94,13 @@ export interface GameManifest {
   readonly order: number; // on the home page
   readonly icon: string;
   readonly minutes: number;
-  readonly cooperative?: true; // players win or lose together, so bots play their best from the first game on
+  readonly cooperative?: true; // players win or lose together
+  /** The one option that the play sheet asks for, its values from the easiest on. */
+  readonly choice?: { readonly option: string; readonly values: readonly string[] };
   /** The table that one click creates to play with bots. */
   readonly quickTable: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
   readonly friendSeats: number; // of a new table with friends
+  readonly friendOptions?: Readonly<Record<string, unknown>>; // where they differ from the defaults
   readonly payoffs: PayoffKind;
   /** Drawings beside the three sentences that explain the game to a guest: the texts `web-steps-<game>-<n>`. */
   readonly steps?: readonly string[];
@@ -137,6 +140,19 @@ export interface GameModule {
   /** Can nothing be undone? */
   readonly noUndo?: boolean;
 }
+
+/** Has this viewer won the game that is over? Where all have the same, a payoff above zero is a win. */
+export function hasWon(scene: AnyScene, game: Pick<GameModule, "winners">): boolean {
+  const { over, me } = scene;
+  if (over === null || me === null) return false;
+  const mine = over.payoffs[me] ?? 0;
+  const equal = over.payoffs.every((payoff) => payoff === mine);
+  return game.winners?.(scene).includes(me) ?? (equal ? mine > 0 : mine === Math.max(...over.payoffs));
+}
+
+/** Is a hint fair here? No more than one person plays, or everybody plays together. */
+export const hintIsFair = ({ seats, me }: Pick<AnyScene, "seats" | "me">): boolean =>
+  me !== null && seats.filter(({ kind }) => kind === "person" || kind === "open").length <= 1;
 
 /** An option that cannot be chosen. */
 export interface ForcedOption {

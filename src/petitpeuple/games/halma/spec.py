@@ -17,5 +17,6 @@ SPEC: Final[GameSpec[Options, Board, Action, Event, Seen]] = GameSpec(
     describer=DESCRIBER,
     rule_prefix="HAL",
     perfect_information=True,
+    finished=lambda view: view.board.home,
     encoder="petitpeuple.games.halma.encoder:ENCODER",
 )

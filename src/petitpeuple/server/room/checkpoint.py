@@ -77,12 +77,14 @@ def update_settings(state: RoomState) -> None:
     session = state.session
     request = None if session is None else session.table.undo_request
     faces = tuple([seat.face for seat in state.seats])
+    characters = tuple([seat.character for seat in state.seats])
     state.table.update_settings(
         paused=state.pause.paused,
         previous_seats=tuple([seat.previous for seat in state.seats]),
         webhooks=tuple([seat.webhook for seat in state.seats]),
         notified=tuple([seat.notified for seat in state.seats]),
         faces=faces if any(faces) else UNSET,
+        characters=characters if any(characters) else UNSET,
         checkpoint=current(state),
         pause_votes=state.pause.votes,
         undo_request=None
