@@ -100,7 +100,7 @@ def test_bots_wait_while_the_wizards_card_is_shown(pauses: list[float]) -> None:
         await server.create_table(OPEN, GENTLE, game="village")
         ann = await server.join(0)
         state = server.room.state
-        state.bots.let_people_look(state.playing(), Outcome(told=(Told(Revealed(0)),)))
+        state.bots.let_people_look(state.playing(), Outcome(told=(Told(Revealed((0,))),)))
         for _ in range(60):  # the clock stands still
             if pauses:
                 break

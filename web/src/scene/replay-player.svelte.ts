@@ -190,6 +190,7 @@ const SEAT: SeatInfo = {
   round_trip: null,
   muted: false,
   face: "",
+  character: "",
 };
 
 const nothing = (): void => undefined;
