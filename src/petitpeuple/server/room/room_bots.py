@@ -11,7 +11,6 @@ from petitpeuple.core.contract import Seat
 from petitpeuple.games import SPECS
 from petitpeuple.server.ports import LOG, BotsBusy, Requester, Services
 from petitpeuple.server.room.inbox import BotAnswered, Item
-from petitpeuple.server.room.plans import SharedPlans
 from petitpeuple.server.room.seats import SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.table_state import TableState
@@ -33,12 +32,12 @@ class RoomBots:
         post: Callable[[Item], None],
         requester: Callable[[], Requester],
         table: TableState,
-        plans: SharedPlans,
+        planned_steps: Callable[[Seat], Sequence[bytes]],  # what plans ask of a seat
     ) -> None:
         self._services = services
         self._requester = requester
         self._table = table
-        self._plans = plans
+        self._planned_steps = planned_steps
         self._look_until = 0  # on the monotonic clock; bots answer after that
         self._people_done = False  # every person has finished: the rest is played fast
         self._post = post
@@ -120,7 +119,7 @@ class RoomBots:
 
     def _planned_action(self, session: GameSession, seat: Seat, legal: Sequence[Any]) -> bytes | None:
         """Return the first step of a plan that this seat can carry out now: bots follow their partners."""
-        for step in self._plans.steps_for(seat):
+        for step in self._planned_steps(seat):
             if session.decode_action(step) in legal:
                 return step
         return None

@@ -67,7 +67,7 @@ class RoomState:
         self.lag = LagCompensation(self._game.players[-1] if self._game else len(stored.seats))
         self.pause = PauseVote(paused=self.table.settings.paused, votes=self.table.settings.pause_votes)
         self.questions = Questions()
-        self.bots = RoomBots(services, post, self.requester, self.table, self.plans)
+        self.bots = RoomBots(services, post, self.requester, self.table, self.plans.steps_for)
         self.hints = Hints(services, post, stored.table.id)
         self.session: GameSession | None = None
         self._stored_rows = stored.table, stored.seats
