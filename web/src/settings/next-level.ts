@@ -10,7 +10,11 @@ interface Seat {
   readonly level: string;
 }
 
-/** What to offer after a win: stronger bots, or a harder value of the game's own choice. */
+/**
+ * What to offer after a win: stronger bots, or a harder value of the game's own choice.
+ *
+ * @public
+ */
 export interface NextLevel {
   readonly kind: "level" | "option";
   readonly value: string; // "steady"; or "complex"
@@ -40,7 +44,11 @@ export function levelToBeat(game: string, offered: readonly string[]): string {
   return levels.find((level) => timesBeaten(game, level) === 0) ?? levels.at(-1) ?? "";
 }
 
-/** Return what to offer after a win over these opponents; null if there is nothing harder. */
+/**
+ * Return what to offer after a win over these opponents; null if there is nothing harder.
+ *
+ * @public
+ */
 export function nextLevel(
   seats: readonly Seat[],
   offered: readonly string[],
