@@ -26,7 +26,7 @@ export function botWord(seats: readonly SeatInfo[], frame: number): BotWord | nu
   const turn = frame / ONE_IN;
   const seat = bots[turn % bots.length]!;
   const lines = linesOf(seats[seat]!.character ?? "");
-  return lines.length === 0 ? null : { seat, text: say(lines[turn % lines.length]!) };
+  return lines.length === 0 ? null : { seat, text: say(lines[Math.floor(turn / bots.length) % lines.length]!) };
 }
 
 /** What a bot says now; it goes after a while, and one press silences all bots. */
