@@ -131,6 +131,7 @@ def test_there_are_no_hints_against_people_or_without_a_hint_bot(
         await server.create_table(OPEN, BOT)
         assert await server.request(await server.join(0), p.RequestHint(1)) == p.ErrorReply(1, "no-hint")
         await server.create_table(OPEN, OPEN, game="halma")
+        await server.join(1)
         assert await server.request(await server.join(0), p.RequestHint(2)) == p.ErrorReply(2, "not-allowed")
         await server.create_table(OPEN, game="halma")
         alone = await server.join(0)
