@@ -48,7 +48,9 @@ def first_hunt(level: str, tempo: Any, seed: int) -> Hunt:
     rng, clock = random.Random(seed), VirtualClock()
     table: Table[Any, Any, Any, Any] = Table(GAME, Options(tempo=tempo), CLANS, clock=clock, dealer=rng)
     bot = bots_of("grumpf")[level]
-    players: dict[Seat, Any] = {Seat(seat): bot if seat else Person(LEVELS["steady"]) for seat in range(CLANS)}
+    players: dict[Seat, Any] = {
+        Seat(seat): bot if seat else Person(LEVELS["steady"]) for seat in range(CLANS)
+    }
     seats = BotSeats(table, players, rng)
     table.settle()
     began, placed = Millis(0), 0
