@@ -231,7 +231,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def send_text(self, text: bytes) -> bool:
         """Send a message at once; return False if it has to wait, or the connection is closing."""
-        if self.disconnected or self.conn.state is not State.OPEN or not self.writable.is_set():
+        if self._connection.is_closing() or self.conn.state is not State.OPEN or not self.writable.is_set():
             return False
         self.conn.send_text(text)
         self._connection.write(b"".join(self.conn.data_to_send()))
