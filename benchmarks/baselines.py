@@ -70,8 +70,8 @@ CASES = {
     ),
     "grumpf": Case(
         "Grumpf, in turns", 3, 4,
-        {"random": "random", "greedy": "tracker", "rollouts": "rollouts", "ISMCTS": "ismcts",
-         "search": "elder"},
+        {"random": "random", "greedy": "steady", "rollouts": "rollouts", "ISMCTS": "ismcts",
+         "search": "sharp"},
         "share of the wins, 0.333 is even", {"tempo": "turns"},
     ),
 }  # fmt: skip

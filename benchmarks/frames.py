@@ -96,7 +96,7 @@ def wait_for(url: str) -> None:
 
 def new_table(url: str) -> str:
     """Create a race of six clans; return the link of the only player's seat."""
-    seats = [{"kind": "open"}, *({"kind": "bot", "level": "elder"} for _ in range(5))]
+    seats = [{"kind": "open"}, *({"kind": "bot", "level": "sharp"} for _ in range(5))]
     body = {"game": "grumpf", "seats": seats, "options": {"tempo": "hunt", "sandglass": False}}
     request = urllib.request.Request(  # noqa: S310 - our own server
         f"{url}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}

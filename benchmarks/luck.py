@@ -38,7 +38,7 @@ CASES: dict[str, tuple[int, int, tuple[str, ...], dict[str, Any]]] = {  # seats,
     "dalmuti": (6, 30, ("gentle", "steady", "sharp"), {}),
     "halma": (2, 16, ("gentle", "greedy", "steady"), {}),
     "village": (3, 24, ("gentle", "steady", "sharp"), {}),
-    "grumpf": (3, 16, ("cub", "tracker", "elder"), {"tempo": "turns"}),
+    "grumpf": (3, 16, ("gentle", "steady", "sharp"), {"tempo": "turns"}),
 }
 
 Observed = tuple[str, float]  # the level in a seat, and its payoff

@@ -43,7 +43,7 @@ def made_up_report(game: str) -> BalanceReport:
     studies = STUDIES[game]
     results: dict[str, list[Result]] = {}
     for study in studies.studies:
-        seats = study.bots * study.seats if study.form == "team" else ("elder", *("tracker",) * 3)
+        seats = study.bots * study.seats if study.form == "team" else ("sharp", *("steady",) * 3)
         payoffs = (1.0, *(0.0,) * (study.seats - 1))
         numbers = {f"points/{seat}": 1.0 for seat in range(study.seats)} | {"first": 0.0, "face/0/1": 2.0}
         results[study.id] = [

@@ -85,7 +85,9 @@ def played(game: str, study: Study, deal: int = 0) -> dict[str, float]:
 
 
 def test_grumpf_counts_every_board_in_every_round_and_every_face_once() -> None:
-    found = played("grumpf", Study("x", 3, ("cub",), 2, "petitpeuple.arena.balance.grumpf_measures:measure"))
+    found = played(
+        "grumpf", Study("x", 3, ("gentle",), 2, "petitpeuple.arena.balance.grumpf_measures:measure")
+    )
     assert all(0 <= found[f"met/{board}"] <= ROUNDS for board in BOARD_NAMES)
     faces = {f"face/{token}/{face}" for token, face in grumpf_measures.faces()}
     assert {key for key in found if key.startswith("face/")} <= faces
@@ -94,7 +96,7 @@ def test_grumpf_counts_every_board_in_every_round_and_every_face_once() -> None:
 
 
 def test_grumpfs_neutral_clan_changes_what_two_players_take() -> None:
-    study = Study("x", 2, ("cub",), 2, "petitpeuple.arena.balance.grumpf_measures:measure")
+    study = Study("x", 2, ("gentle",), 2, "petitpeuple.arena.balance.grumpf_measures:measure")
     found = [played("grumpf", study, deal) for deal in range(3)]
     changed = sum(n for one in found for key, n in one.items() if key.startswith("neutral/"))
     assert 0 < changed < 3 * ROUNDS * len(BOARD_NAMES)

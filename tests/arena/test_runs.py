@@ -26,7 +26,7 @@ from petitpeuple.arena.worker import Failure, Result, Task, play, run_task
 from petitpeuple.core.bot import Choice
 from petitpeuple.table.table import Table
 
-GRUMPF = setup("grumpf", seats=3, bots=("tracker", "cub"))
+GRUMPF = setup("grumpf", seats=3, bots=("steady", "gentle"))
 
 
 def results_of(executor: Executor, tmp_path: Path, one: Setup, deals: int) -> list[Result]:
@@ -54,7 +54,7 @@ def test_a_local_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
     alone = results_of(run_inline, tmp_path, GRUMPF, 2)
     path = tmp_path / "ray.jsonl"
-    game = ("grumpf", "tracker", "cub", "--form", "challenge", "--seats", "3", "--deals", "2")
+    game = ("grumpf", "steady", "gentle", "--form", "challenge", "--seats", "3", "--deals", "2")
     call = ("--ray", "local", "--run", str(path))
     said = run_arena(*game, *call)
     if "could not start" in said.stderr:  # a busy machine may exceed Ray's limit of 30 s
@@ -69,7 +69,7 @@ def test_a_local_ray_cluster_plays_the_same_games(tmp_path: Path) -> None:
 def test_an_unreachable_cluster_is_reported_in_a_sentence(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray is not installed (pip install petitpeuple[ray])")
     run = str(tmp_path / "run.jsonl")
-    said = run_arena("grumpf", "cub", "tracker", "--ray", "ray-is-not-here:1", "--run", run)
+    said = run_arena("grumpf", "gentle", "steady", "--ray", "ray-is-not-here:1", "--run", run)
     assert said.returncode == 1
     assert "Traceback" not in said.stderr
     assert said.stderr.splitlines()[-1].startswith("There is no Ray cluster at ray-is-not-here:1;")
@@ -85,17 +85,17 @@ def test_the_seed_determines_the_deals() -> None:
     def inputs(seed: int) -> list[int]:
         return [
             result.inputs
-            for result in play_deals(setup("grumpf", seats=3, bots=("cub", "random"), seed=seed), 2)
+            for result in play_deals(setup("grumpf", seats=3, bots=("gentle", "random"), seed=seed), 2)
         ]
 
     assert inputs(1) == inputs(1) != inputs(2)
 
 
 def test_a_bot_against_itself_scores_exactly_even() -> None:
-    one = setup("grumpf", seats=4, bots=("cub",), form="team")
+    one = setup("grumpf", seats=4, bots=("gentle",), form="team")
     wins = [0.0] * 4
     for turn in range(4):  # the same deal in every rotation of the seats
-        bots = ("cub",) * 4
+        bots = ("gentle",) * 4
         result = play(one, ScheduledGame(0, 0, turn, bots))
         wins = [a + b for a, b in zip(wins, result.payoffs, strict=True)]
     assert sorted(wins) == [0.0, 0.0, 0.0, 4.0]
@@ -103,7 +103,7 @@ def test_a_bot_against_itself_scores_exactly_even() -> None:
 
 def test_line_ups_play_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The animals of the first round are drawn before the first action."""
-    one = setup("grumpf", seats=4, bots=("cub", "tracker"))
+    one = setup("grumpf", seats=4, bots=("gentle", "steady"))
     tables: list[Any] = []
 
     class Kept(Table[Any, Any, Any, Any]):
@@ -113,7 +113,7 @@ def test_line_ups_play_the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(worker, "Table", Kept)
     for deal in (3, 4):
-        for bots in (("cub",) * 4, ("tracker", "cub", "random", "cub")):
+        for bots in (("gentle",) * 4, ("steady", "gentle", "random", "gentle")):
             play(one, ScheduledGame(deal, 0, 0, bots))
     first = [table.record.lines[0].value for table in tables]
     assert first[0] == first[1] != first[2] == first[3]
@@ -204,7 +204,7 @@ def test_a_failing_bot_is_reported_with_its_deal(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_worker_of_another_version_is_refused() -> None:
-    done = run_task(Task(GRUMPF, [ScheduledGame(0, 0, 0, ("cub",) * 3)], version="0"))
+    done = run_task(Task(GRUMPF, [ScheduledGame(0, 0, 0, ("gentle",) * 3)], version="0"))
     assert isinstance(done, Failure)
 
 
@@ -217,21 +217,21 @@ def test_incomplete_deals_are_not_counted() -> None:
 
 
 def test_the_summary_matches_the_games() -> None:
-    one = setup("grumpf", seats=3, bots=("tracker", "cub"))
+    one = setup("grumpf", seats=3, bots=("steady", "gentle"))
     payoffs = {(0, 0): (1.0, 0.0, 0.0), (0, 1): (0.0, 1.0, 0.0), (0, 2): (0.0, 0.5, 0.5)}
-    seats = [("tracker", "cub", "cub"), ("cub", "cub", "tracker"), ("cub", "tracker", "cub")]
+    seats = [("steady", "gentle", "gentle"), ("gentle", "gentle", "steady"), ("gentle", "steady", "gentle")]
     results = [
         fake_result(seats[turn], payoffs[0, turn], deal, 0, turn) for deal in range(2) for turn in range(3)
     ]
     report = make_report(one, results)
     assert report is not None
     (row,) = report.meetings
-    assert (row.bot, row.games) == ("tracker", 6)
+    assert (row.bot, row.games) == ("steady", 6)
     assert row.fair == pytest.approx(1 / 3)
     assert row.wins.mean == pytest.approx(0.5)  # it won one game, lost one, shared one
     assert row.edge is not None
     assert row.edge.mean == pytest.approx((1.0 - 0.5 + 0.25) / 3)
-    assert {bot.bot: bot.seats for bot in report.bots} == {"tracker": 6, "cub": 12}
+    assert {bot.bot: bot.seats for bot in report.bots} == {"steady": 6, "gentle": 12}
 
 
 def test_the_report_does_not_depend_on_the_order_of_the_games() -> None:

@@ -19,7 +19,7 @@ from tests.cli.conftest import Call, check_error
 from petitpeuple.arena.report.summary import Report
 from petitpeuple.arena.run_file import read_run
 
-SMALL_RUN = ("arena", "grumpf", "cub", "random", "--seats", "3", "--deals", "3", "--processes", "1")
+SMALL_RUN = ("arena", "grumpf", "gentle", "random", "--seats", "3", "--deals", "3", "--processes", "1")
 
 
 class ReportPage(HTMLParser):
@@ -50,7 +50,7 @@ class ReportPage(HTMLParser):
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", ["Arena: Grumpf", "Cub"]), ("fr", ["Arène : Grumpf", "Petiot"])]
+    ("lang", "words"), [("en", ["Arena: Grumpf", "Gentle"]), ("fr", ["Arène : Grumpf", "Doux"])]
 )
 def test_a_run_writes_html_and_json_reports(call: Call, tmp_path: Path, lang: str, words: list[str]) -> None:
     result = call(*SMALL_RUN, "--run", str(tmp_path / "run.jsonl"), lang=lang)
@@ -76,8 +76,8 @@ def test_a_run_writes_html_and_json_reports(call: Call, tmp_path: Path, lang: st
     [
         (("pebbles", "random", "--form", "team"), 2),  # wins and one match-up; points are wins
         (("dalmuti", "random", "--seats", "4", "--form", "team"), 3),
-        (("grumpf", "random", "cub", "tracker", "--seats", "3", "--form", "mixed"), 5),
-        (("grumpf", "random", "cub", "tracker", "--seats", "3", "--form", "ladder"), 4),
+        (("grumpf", "random", "gentle", "steady", "--seats", "3", "--form", "mixed"), 5),
+        (("grumpf", "random", "gentle", "steady", "--seats", "3", "--form", "ladder"), 4),
     ],
 )
 def test_every_form_has_a_report(call: Call, tmp_path: Path, argv: tuple[str, ...], charts: int) -> None:
@@ -101,7 +101,7 @@ def test_a_second_call_resumes_without_replaying_games(call: Call, tmp_path: Pat
 
 def test_ctrl_c_stops_and_the_same_command_resumes(tmp_path: Path, call: Call) -> None:
     path = tmp_path / "run.jsonl"
-    argv = ("arena", "grumpf", "cub", "tracker", "--seats", "4", "--deals", "400", "--run", str(path))
+    argv = ("arena", "grumpf", "gentle", "steady", "--seats", "4", "--deals", "400", "--run", str(path))
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PETITPEUPLE_LANG": "en"}
     command = [sys.executable, "-m", "petitpeuple", *argv, "--processes", "2"]
     before = signal.signal(
@@ -132,9 +132,9 @@ def test_ctrl_c_stops_and_the_same_command_resumes(tmp_path: Path, call: Call) -
     [
         (("arena",), 2, "GAME"),
         (("arena", "chess"), 1, "There is no game called “chess”"),
-        (("arena", "grumpf", "cub", "nobody"), 1, "There is no bot called “nobody”"),
-        (("arena", "grumpf", "cub", "cub"), 1, "named twice"),
-        (("arena", "grumpf", "cub"), 1, "two bots"),
+        (("arena", "grumpf", "gentle", "nobody"), 1, "There is no bot called “nobody”"),
+        (("arena", "grumpf", "gentle", "gentle"), 1, "named twice"),
+        (("arena", "grumpf", "gentle"), 1, "two bots"),
         (("arena", "grumpf", "--seats", "9"), 1, "for 2 to 6"),
         (("arena", "halma", "random", "--seats", "1", "--form", "ladder"), 1, "--form team"),
         (("arena", "grumpf", "--deals", "1"), 2, "--deals"),
@@ -166,7 +166,7 @@ def test_without_the_arena_extra_the_json_is_written_and_the_extra_is_named(
         monkeypatch.setitem(sys.modules, name, module)
     result = call(*SMALL_RUN, "--run", str(tmp_path / "run.jsonl"))
     assert result.code == 1
-    assert "Cub" in result.out
+    assert "Gentle" in result.out
     assert result.err.strip().endswith('pip install "petitpeuple[arena]"')
     report = msgspec.json.decode((tmp_path / "run.json").read_bytes(), type=Report)
     assert report.bots[0].openskill is None

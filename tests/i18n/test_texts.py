@@ -76,6 +76,7 @@ def keys_built_from_types() -> set[str]:
     keys |= {f"balance-verdict-{verdict}" for verdict in get_args(Verdict)}
     keys |= {f"cli-{problem}" for problem in get_args(ReachProblem) if problem}
     keys |= {f"mcp-tool-{tool}" for tool in TOOLS}
+    keys |= {f"bot-kin-{n}-name" for n in range(1, 10)} | {f"bot-kin-line-{n}" for n in range(1, 4)}
     for game_id in STUDIES:
         keys |= {f"balance-about-{game_id}", f"{game_id}-payoff", *keys_of_sections(game_id)}
     for id_, game in GAMES.items():
@@ -83,6 +84,12 @@ def keys_built_from_types() -> set[str]:
             generic = level == "random" or id_ not in registry.BUILT_IN
             key = f"bot-{level}" if generic else f"{id_}-bot-{level}"
             keys |= {key, f"{key}-about"}
+            if not generic:
+                keys |= {f"{key}-name", f"{key}-temper", *(f"{key}-line-{n}" for n in range(1, 5))}
+        for other in registry._bots(id_).others:
+            keys |= {
+                key for key in (f"{id_}-bot-{other}", f"{id_}-bot-{other}-about") if key in messages("en")
+            }
         keys |= {f"{id_}-title", f"{id_}-about"}
         keys |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         keys |= {f"{id_}-ending-{reason}" for reason in game.endings}

@@ -97,7 +97,7 @@ BOTS = GameBots(levels={"low": First(), "high": First()})
     install(tmp_path, "firsts", {"__init__.py": BOT + offered}, {"petitpeuple.bots": points})
     assert run_python(tmp_path, BOTS).split("\n") == [
         "random low high",
-        "random first gentle greedy steady sharp expert gentle",
+        "random first gentle steady sharp expert gentle",
     ]
     assert "first" in run_petitpeuple(tmp_path, "games", "halma").stdout
     simulated = run_petitpeuple(
@@ -121,7 +121,7 @@ def test_a_bot_that_cannot_be_used_is_left_out(tmp_path: Path, name: str, value:
     more = "number = 1\nclass Picky:\n    def __init__(self, wanted): pass\n"
     install(tmp_path, "firsts", {"__init__.py": BOT + more}, {"petitpeuple.bots": {name: value}})
     assert run_python(tmp_path, BOTS).split("\n")[1:] == [
-        "random gentle greedy steady sharp expert gentle",
+        "random gentle steady sharp expert gentle",
         problem,
     ]
 

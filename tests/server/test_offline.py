@@ -26,7 +26,7 @@ from petitpeuple.server.offline import (
 from petitpeuple.server.store.interface import StoreUnavailable
 
 PROFILE = "a-profile-of-this-browser"
-GAMES = [("dalmuti", 5, "steady"), ("grumpf", 3, "cub"), ("halma", 2, "greedy"), ("village", 3, "steady")]
+GAMES = [("dalmuti", 5, "steady"), ("grumpf", 3, "gentle"), ("halma", 2, "gentle"), ("village", 3, "steady")]
 Pairs = dict[str, str]
 
 
@@ -135,7 +135,7 @@ async def test_a_whole_game_is_played_and_found_again(game: str, seats: int, lev
 @pytest.mark.anyio
 async def test_a_running_game_goes_on_after_a_reload() -> None:
     browser = Browser()
-    table, secret = await browser.create("halma", 2, "greedy")
+    table, secret = await browser.create("halma", 2, "gentle")
     await browser.join(table, secret)
     await browser.play(random.Random(1), answers=3)
     await browser.until(lambda: browser.last("frame")["decision"] is not None)
@@ -152,7 +152,7 @@ async def test_a_running_game_goes_on_after_a_reload() -> None:
 @pytest.mark.anyio
 async def test_nothing_is_told_that_could_not_be_saved() -> None:
     browser = Browser()
-    table, secret = await browser.create("halma", 2, "greedy")
+    table, secret = await browser.create("halma", 2, "gentle")
     await browser.join(table, secret)
     await browser.until(lambda: browser.last("frame") and browser.last("frame")["decision"])
     frame = browser.last("frame")
@@ -175,7 +175,7 @@ async def test_nothing_is_told_that_could_not_be_saved() -> None:
 @pytest.mark.anyio
 async def test_a_table_is_deleted_with_everything_saved_of_it() -> None:
     browser = Browser()
-    table, secret = await browser.create("halma", 2, "greedy")
+    table, secret = await browser.create("halma", 2, "gentle")
     await browser.join(table, secret)
     await browser.play(random.Random(1), answers=2)
     await browser.request("DELETE", f"/api/tables/{table}", secret="c" * 40)

@@ -89,7 +89,7 @@ def use_extras() -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         options = ("--seats", "2", "--deals", "2", "--processes", "1", "--run", f"{folder}/run.jsonl")
-        run("arena", "grumpf", "random", "cub", *options)
+        run("arena", "grumpf", "random", "gentle", *options)
     env = aec_env("pebbles", seats=3)
     env.reset(seed=1)
     for agent in env.agent_iter():

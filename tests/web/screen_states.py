@@ -63,7 +63,7 @@ def replay_of(link: str) -> str:
 
 def grumpf(server: Server, open_page: Opener) -> States:
     """Six clans take turns; the tutorial is open."""
-    link = server.table("grumpf", "open", *["bot"] * 5, options={"tempo": "turns"}, level="cub")[0]
+    link = server.table("grumpf", "open", *["bot"] * 5, options={"tempo": "turns"}, level="gentle")[0]
     page = open_page(link, language="fr", still=True, newcomer=True)
     expect(page.locator(".clans .me.turn")).to_be_visible()
     yield "start, coach", page

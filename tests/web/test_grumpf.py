@@ -53,7 +53,7 @@ def test_six_players_race_for_a_space_and_for_the_huts(server: Server, open_page
         page.wait_for_function("() => noted.some(shown => shown.some(one => one.includes('GRU-')))")
     wait_until_screens_agree(pages)
     assert violations(pages[0]) == []
-    # There are three huts for six elders. With tokens left, going to bed takes a second press.
+    # There are three huts for six clans. With tokens left, going to bed takes a second press.
     note(pages[0], ".rail")
     pages[0].locator(".tray .bed").click()
     pages[0].wait_for_function("() => noted.some(shown => shown.some(one => one.includes('Press again')))")
@@ -101,7 +101,7 @@ RECORD_POINTER_EVENTS = """() => new MutationObserver((_, watch) => {
 
 
 def test_the_log_waits_until_the_board_has_shown_the_counting(server: Server, open_page: Opener) -> None:
-    link = server.table("grumpf", "open", "bot", options={"tempo": "turns"}, level="cub")[0]
+    link = server.table("grumpf", "open", "bot", options={"tempo": "turns"}, level="gentle")[0]
     page = open_page(link)
     # Wait for the board: a page that is loaded after the counting does not replay it.
     expect(page.locator(".hunt[data-n]")).to_be_visible()
@@ -123,7 +123,7 @@ BOARD_BOXES = (
 
 def test_the_boards_do_not_move_during_the_counting(server: Server, open_page: Opener) -> None:
     """With six clans on a phone, no board moves from one step of the counting to the next."""
-    link = server.table("grumpf", "open", *["bot"] * 5, options={"tempo": "turns"}, level="cub")[0]
+    link = server.table("grumpf", "open", *["bot"] * 5, options={"tempo": "turns"}, level="gentle")[0]
     page = open_page(link, "phone", language="fr", still=True)
     expect(page.locator(".hunt[data-n]")).to_be_visible()
     play_ahead(link, has_counting)
@@ -160,7 +160,7 @@ class NeutralClubber:
 
 def test_gru51_a_spectator_is_not_the_neutral_clan(server: Server, open_page: Opener) -> None:
     """A club on a neutral token does not tell spectators that it was theirs."""
-    links = server.table("grumpf", "open", "bot", options={"tempo": "turns"}, level="cub")
+    links = server.table("grumpf", "open", "bot", options={"tempo": "turns"}, level="gentle")
     play_ahead(links[0], lambda _: True)  # the game starts when the seat is taken
     page = open_page(links[-1])
     page.locator(".hands").wait_for()
@@ -253,7 +253,7 @@ def test_a_whole_game(
 ) -> None:
     """Play in turns against the easiest bots until the final series. One of the games uses the dark theme."""
     options = {"tempo": "turns", "sorcerer": "one" if kind is MousePlayer else "two"}
-    links = server.table("grumpf", "open", "bot", "bot", options=options, level="cub")
+    links = server.table("grumpf", "open", "bot", "bot", options=options, level="gentle")
     page = open_page(links[0], size, language=language, dark=kind is TouchPlayer)
     page.locator(".tray").wait_for()
     assert play_whole_game(kind(page)) > 0

@@ -97,7 +97,7 @@ def test_gru30_a_refused_queued_number_names_the_faster_player(server: Server, o
 
 def test_a_spectator_sees_the_next_hunt(server: Server, open_page: Opener) -> None:
     """For spectators the counting advances and closes automatically."""
-    links = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="cub")
+    links = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="gentle")
     play_ahead(links[0], lambda _: True)
     page = open_page(links[-1], still=True)
     page.locator(".hands").wait_for()
@@ -144,7 +144,7 @@ def test_the_counting_can_be_replayed_after_a_reload(server: Server, open_page: 
 
 def test_a_newcomer_steps_through_the_first_counting_by_hand(server: Server, open_page: Opener) -> None:
     """This holds even if going to bed completes the tutorial."""
-    link = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="cub")[0]
+    link = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="gentle")[0]
     page = open_page(link, still=True, newcomer=True)
     expect(page.locator(".clans .me.turn")).to_be_visible()
     page.evaluate("for (let n = 0; n < 2; n++) document.querySelector('.tray .bed').click()")
@@ -153,7 +153,7 @@ def test_a_newcomer_steps_through_the_first_counting_by_hand(server: Server, ope
 
 
 def test_screen_readers_hear_clans_and_tokens_on_a_phone(server: Server, open_page: Opener) -> None:
-    links = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="cub")
+    links = server.table("grumpf", "open", "bot", "bot", options={"tempo": "turns"}, level="gentle")
     page = open_page(links[0], "phone", still=True)
     expect(page.locator(".clans .me.turn")).to_be_visible()
     assert "8 tokens" in page.locator(".clans .me").aria_snapshot()

@@ -54,7 +54,33 @@ def test_one_click_starts_the_village_with_bots(server: Server, open_page: Opene
     page = open_page(server.url)
     page.get_by_role("button", name="Play with bots at The Smurfs: The Hidden Village").click()
     expect(page.locator(".rail")).to_contain_text("Your turn.")
-    expect(page.get_by_role("list", name="Seats")).to_contain_text("Bot 3")
+    expect(page.get_by_role("list", name="Seats")).to_contain_text("Button")
+
+
+def test_play_asks_after_the_first_visit_and_remembers(server: Server, open_page: Opener) -> None:
+    page = open_page(server.url)
+    play = page.get_by_role("button", name="Play the bots at Gnome Halma")
+    play.click()
+    expect(page.locator(".rail")).to_contain_text("Your turn.")
+    page.goto(server.url)
+    play.click()
+    sheet = page.get_by_role("dialog", name="Gnome Halma")
+    expect(sheet.get_by_role("button", name="Play against Bramble")).to_be_visible()
+    sheet.get_by_text("Flint").click()
+    sheet.get_by_text("Quick").click()
+    sheet.get_by_role("button", name="Play against Flint").click()
+    expect(page.locator(".rail")).to_contain_text("Your turn.")
+    expect(page.get_by_text("Flint").first).to_be_visible()
+    page.goto(server.url)
+    play.click()
+    sheet.get_by_text("Alone", exact=True).click()
+    sheet.get_by_role("button", name="Play alone").click()
+    expect(page.get_by_role("button", name="Show me")).to_be_visible()
+    page.goto(server.url)
+    play.click()
+    expect(sheet.get_by_role("button", name="Play alone")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
 
 
 def test_a_friend_joins_with_the_link_and_the_host_starts(server: Server, open_page: Opener) -> None:

@@ -26,6 +26,30 @@ web-play-bots-at = Play the bots at { $game }
 web-play-with-bots = Play with bots
 web-play-with-bots-at = Play with bots at { $game }
 web-friends = Friends
+web-play-whom = With whom
+web-play-alone = Alone
+web-play-alone-go = Play alone
+web-play-who = Who plays against you?
+web-play-who-helps = Who plays with you?
+web-play-against = Play against { $name }
+web-play-with = Play with { $name }
+web-play-how-many = How many
+web-play-beaten = { $n ->
+    [one] beaten once
+    [2] beaten twice
+   *[other] beaten { $n } times
+}
+web-play-your-next = your next
+web-choice-grumpf = The hunt
+web-choice-grumpf-turns = In turns
+web-choice-grumpf-calm = Calm
+web-choice-grumpf-hunt = Real time
+web-choice-village = Difficulty
+web-play-friends = With friends
+web-bot-speed = Their pace
+web-bot-speed-quick = Quick
+web-bot-speed-natural = Natural
+web-bot-speed-relaxed = Relaxed
 web-friends-at = Invite friends to { $game }
 web-your-tables = Your tables
 web-no-tables = None yet. Tables you play at wait here until they are over.
@@ -214,6 +238,9 @@ web-set-sound = Sounds
 web-set-shapes = Shapes only, no colours
 web-set-calm = Less motion
 web-set-autoPass = Pass for me when I have no choice
+web-set-botTalk = Bots say a word now and then
+web-silence-bots = Silence the bots
+web-bots-pace = The bots’ pace
 web-set-notices = Notify me when it’s my turn
 web-notices-barred = Your browser blocks notifications. Allow them for this page in its settings.
 web-set-push = Also when this page is closed
@@ -276,6 +303,7 @@ web-records-title-dalmuti-lost = { $name } takes the throne
 web-records-winner = { $names } won
 web-records-decided = What decided it
 web-records-see-it = See it
+web-records-harder = Try { $value }
 web-records-figures = Figures
 web-records-order = The order
 web-records-link-copied = The link is copied: it shows this game to anybody.
@@ -352,6 +380,8 @@ web-credits-fonts = Typefaces: Almendra and Cabin, under the SIL Open Font Licen
 
 # Troubles
 web-hint-thinking = Thinking about a hint…
+web-hint = { $action } – { $why }
+web-what-would-you-do = What would you do?
 web-trouble-away = The server isn’t answering. Is it running?
 web-trouble-bad-action = That isn’t a move in this game.
 web-trouble-bad-message = Something went wrong; please reload the page.
@@ -963,6 +993,9 @@ web-dalmuti-choose = Choose your cards
 web-dalmuti-pass = Pass
 web-dalmuti-passing = Passing for you…
 web-dalmuti-auto-pass = pass when I have no choice
+web-dalmuti-pass-next = Pass on my turn
+web-dalmuti-will-pass = Passing on your turn
+web-dalmuti-offer-auto-pass = Always pass for me when nothing fits
 web-dalmuti-need = { $n ->
     [one] Needed: one card stronger than { $value }
    *[other] Needed: { $word } cards stronger than { $value }
@@ -980,9 +1013,7 @@ web-dalmuti-too-few = You hold { $held }; { $n ->
     [one] { $needed } is needed.
    *[other] { $needed } are needed.
 }
-web-dalmuti-hint = This set.
-web-dalmuti-hint-pass = Better pass.
-web-dalmuti-ask-hint = Hint
+web-dalmuti-ask-hint = What would you do?
 web-dalmuti-tray = Your hand
 web-dalmuti-your-hand = { $n ->
     [one] Your hand, { $n } card
@@ -1219,13 +1250,8 @@ web-with-clock = with a clock
 web-no-clock = no clock
 web-level-random = Plays anything that is allowed.
 web-level-gentle = Friendly: for a first game.
-web-level-cub = Friendly: for a first game.
-web-level-greedy = Takes the biggest step it sees.
-web-level-keeper = Keeps sets together.
 web-level-steady = Plays soundly.
-web-level-tracker = Plays soundly.
 web-level-sharp = Thinks ahead.
-web-level-elder = Thinks ahead: the strongest.
 web-level-expert = The strongest.
 web-make-invitation = Make an invitation
 web-scan-or-type = Scan, or type the code
@@ -1266,6 +1292,8 @@ web-waiting-away = { $n ->
     [one] { $names } is away.
    *[other] { $names } are away.
 }
+web-notice-plan-followed = { $name }: good plan, I’m in.
+web-notice-plan-not-followed = { $name }: sorry, your plan couldn’t be done.
 web-notice-undo-refused = { $name } refused the undo.
 web-notice-undo-lapsed = Nobody answered in time: the move stands.
 web-notice-undo-done = The move was taken back.

@@ -26,6 +26,29 @@ web-play-bots-at = Défier les bots : { $game }
 web-play-with-bots = Avec des bots
 web-play-with-bots-at = Avec des bots : { $game }
 web-friends = Amis
+web-play-whom = Avec qui
+web-play-alone = En solo
+web-play-alone-go = Jouer en solo
+web-play-who = Contre qui jouez-vous ?
+web-play-who-helps = Avec qui jouez-vous ?
+web-play-against = Jouer contre { $name }
+web-play-with = Jouer avec { $name }
+web-play-how-many = Combien
+web-play-beaten = { $n ->
+    [1] vaincu une fois
+   *[other] vaincu { $n } fois
+}
+web-play-your-next = à vaincre
+web-choice-grumpf = La chasse
+web-choice-grumpf-turns = Tour à tour
+web-choice-grumpf-calm = Calme
+web-choice-grumpf-hunt = Temps réel
+web-choice-village = Difficulté
+web-play-friends = Entre amis
+web-bot-speed = Leur rythme
+web-bot-speed-quick = Vif
+web-bot-speed-natural = Naturel
+web-bot-speed-relaxed = Tranquille
 web-friends-at = Inviter des amis : { $game }
 web-your-tables = Vos tables
 web-no-tables = Aucune pour l’instant. Les tables où vous jouez vous attendent ici jusqu’à la fin.
@@ -214,6 +237,9 @@ web-set-sound = Sons
 web-set-shapes = Formes seules, sans couleurs
 web-set-calm = Moins d’animations
 web-set-autoPass = Passer pour moi quand je n’ai pas le choix
+web-set-botTalk = Les bots disent un mot de temps en temps
+web-silence-bots = Faire taire les bots
+web-bots-pace = Le rythme des bots
 web-set-notices = Me prévenir quand c’est mon tour
 web-notices-barred = Votre navigateur bloque les notifications. Autorisez-les pour cette page dans ses réglages.
 web-set-push = Même quand cette page est fermée
@@ -276,6 +302,7 @@ web-records-title-dalmuti-lost = { $name } prend le trône
 web-records-winner = Victoire : { $names }
 web-records-decided = Ce qui a tout décidé
 web-records-see-it = Revoir
+web-records-harder = Tenter le niveau { $value }
 web-records-figures = Chiffres
 web-records-order = Le classement
 web-records-link-copied = Le lien est copié : il montre cette partie à tout le monde.
@@ -354,6 +381,8 @@ web-credits-fonts = Polices : Almendra et Cabin, sous licence SIL Open Font Lic
 
 # Ennuis
 web-hint-thinking = Un conseil se prépare…
+web-hint = { $action } – { $why }
+web-what-would-you-do = Que feriez-vous ?
 web-trouble-away = Le serveur ne répond pas. Est-il lancé ?
 web-trouble-bad-action = Ce n’est pas un coup de ce jeu.
 web-trouble-bad-message = Quelque chose s’est mal passé ; rechargez la page.
@@ -970,6 +999,9 @@ web-dalmuti-choose = Choisissez vos cartes
 web-dalmuti-pass = Passer
 web-dalmuti-passing = On passe pour vous…
 web-dalmuti-auto-pass = passer si je n’ai pas le choix
+web-dalmuti-pass-next = Passer à mon tour
+web-dalmuti-will-pass = Vous passerez
+web-dalmuti-offer-auto-pass = Toujours passer si rien ne convient
 web-dalmuti-need = { $n ->
     [one] Il faut une carte plus forte que { $value }
    *[other] Il faut { $word } cartes plus fortes que { $value }
@@ -987,9 +1019,7 @@ web-dalmuti-too-few = Vous avez { $held } ; il en faut { $n ->
     [one] { $needed }.
    *[other] { $needed }.
 }
-web-dalmuti-hint = Cette série.
-web-dalmuti-hint-pass = Mieux vaut passer.
-web-dalmuti-ask-hint = Conseil
+web-dalmuti-ask-hint = Que feriez-vous ?
 web-dalmuti-tray = Votre main
 web-dalmuti-your-hand = { $n ->
     [one] Votre main, { $n } carte
@@ -1225,13 +1255,8 @@ web-with-clock = avec pendule
 web-no-clock = sans pendule
 web-level-random = Joue n’importe quel coup permis.
 web-level-gentle = Aimable : pour une première partie.
-web-level-cub = Aimable : pour une première partie.
-web-level-greedy = Prend le plus grand pas qu’il voit.
-web-level-keeper = Garde ses séries entières.
 web-level-steady = Joue solidement.
-web-level-tracker = Joue solidement.
 web-level-sharp = Réfléchit à l’avance.
-web-level-elder = Réfléchit à l’avance : le plus fort.
 web-level-expert = Le plus fort.
 web-make-invitation = Créer une invitation
 web-scan-or-type = Scannez, ou tapez le code
@@ -1272,6 +1297,8 @@ web-waiting-away = { $n ->
     [one] On attend { $names }, qui s’est absenté.
    *[other] On attend { $names }, qui se sont absentés.
 }
+web-notice-plan-followed = { $name } : bon plan, je vous suis.
+web-notice-plan-not-followed = { $name } : désolé, votre plan n’était plus possible.
 web-notice-undo-refused = { $name } n’accepte pas de reprendre le coup.
 web-notice-undo-lapsed = Pas de réponse à temps : le coup reste joué.
 web-notice-undo-done = Le coup a été repris.

@@ -31,7 +31,7 @@ def bots(game: str) -> tuple[str, ...]:
     """Return the names of a game's bots. The game's own are last, weakest first.
 
     >>> bots("halma")
-    ('random', 'gentle', 'greedy', 'steady', 'sharp', 'expert')
+    ('random', 'gentle', 'steady', 'sharp', 'expert')
     """
     return tuple(bots_of(find_spec(game).id))
 

@@ -14,6 +14,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from petitpeuple.bots.move_averages import Average, MoveAverages
+from petitpeuple.bots.pace import natural_time
 from petitpeuple.bots.simulation import (
     MAX_PLAYOUT,
     Budget,
@@ -24,7 +25,6 @@ from petitpeuple.bots.simulation import (
     key_of,
     playout_rng,
     start_time,
-    thinking_time,
 )
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
@@ -63,7 +63,7 @@ class Ismcts:
     def choose(self, view: View, actions: Sequence[Any], rng: Rng) -> Choice[Any]:
         """Return the action with the best estimate. Each imagined state is used for several iterations."""
         if len(actions) == 1 or view.viewer is None:
-            return Choice(actions[0], thinking_time(rng))
+            return Choice(actions[0], natural_time(view, actions, rng))
         search = _Search(self.game, view, view.viewer, self.exploration, playout_rng(rng))
         spending = Spending(self.budget)
         state, uses = self.game.imagine(view, rng), 0
@@ -73,7 +73,7 @@ class Ismcts:
             search.iterate(Simulation(self.game, state, search.rng, spending, start_time(view)), actions)
             spending.iterations += 1
             uses += 1
-        return Choice(search.best(actions), thinking_time(rng))
+        return Choice(search.best(actions), natural_time(view, actions, rng))
 
 
 class _Search:

@@ -28,7 +28,12 @@ from petitpeuple.core.record import Record
 from petitpeuple.games import SPECS
 
 BUILT_IN: Final = ("dalmuti", "grumpf", "halma", "village")  # games with bots of their own
-_EVERY_GAME: Final[Mapping[str, AnyBot]] = {"random": RandomBot()}
+RANDOM: Final = "random"  # a level of every game
+OLD_LEVELS: Final = {
+    ("grumpf", "cub"): "gentle",
+    ("grumpf", "tracker"): "steady",
+    ("grumpf", "elder"): "sharp",
+}
 _NONE: Final = GameBots()
 _LEFT_OUT: Final[set[tuple[str, str]]] = set()  # game and level: known, but not offered here
 _ADDED: Final[dict[tuple[str, str], tuple[str, AnyBot]]] = {}  # by the operator: references and bots
@@ -45,7 +50,12 @@ def bots_of(game: str) -> Mapping[str, AnyBot]:
 
 def _all_bots(game: str) -> Mapping[str, AnyBot]:
     added = {level: bot for (of, level), (_, bot) in _ADDED.items() if of == game}
-    return {**_EVERY_GAME, **_outside().single.get(game, {}), **added, **_levels(game)}
+    return {RANDOM: _random_bot(game), **_outside().single.get(game, {}), **added, **_levels(game)}
+
+
+def current_level(game: str, level: str) -> str:
+    """Return the present name of a level that tables and records of older versions call otherwise."""
+    return OLD_LEVELS.get((game, level), level)
 
 
 def leave_out(game: str, level: str) -> None:
@@ -61,8 +71,8 @@ def left_out(game: str) -> tuple[str, ...]:
 def weakest_bot(game: str) -> str:
     """Return the weakest of the game's own levels, for a player's first game; random if it has none."""
     added = {level for of, level in _ADDED if of == game}
-    others = {*_EVERY_GAME, *_outside().single.get(game, {}), *added}
-    return next((level for level in bots_of(game) if level not in others), "random")
+    others = {RANDOM, *_outside().single.get(game, {}), *added}
+    return next((level for level in bots_of(game) if level not in others), RANDOM)
 
 
 def hinter_of(game: str) -> AnyHinter | None:
@@ -76,9 +86,9 @@ def example_of(game: str, options: Struct, seats: int) -> Record | None:
     return None if example is None else example(options, seats)
 
 
-def hint_is_fair(game: str, seats: int) -> bool:
-    """Return True if a hint harms nobody: the game is played alone or is co-operative."""
-    return seats == 1 or (game in SPECS and SPECS[game].cooperative)
+def hint_is_fair(game: str, people: int) -> bool:
+    """Return True if a hint harms nobody: no more than one person plays, or the game is co-operative."""
+    return people <= 1 or (game in SPECS and SPECS[game].cooperative)
 
 
 def find_bot(game: str, name: str) -> AnyBot | None:
@@ -88,6 +98,7 @@ def find_bot(game: str, name: str) -> AnyBot | None:
     or `program:COMMAND`. The last two run code of the caller's choice: a server accepts levels alone. `close`
     ends a program.
     """
+    name = current_level(game, name)
     if name in (known := {**_bots(game).others, **_all_bots(game)}):
         return known[name]
     if name in SEARCHES and game in SPECS:
@@ -130,6 +141,11 @@ def problems() -> tuple[PluginError, ...]:
 
 
 @cache
+def _random_bot(game: str) -> RandomBot:
+    return RandomBot(_bots(game).thinking_time)
+
+
+@cache
 def _levels(game: str) -> Mapping[str, AnyBot]:
     """Return the levels that the game's own package offers, or else the generic ones."""
     own = _bots(game).levels
@@ -155,11 +171,7 @@ class _Outside(Struct, frozen=True):
         """Add what an entry point offers, or raise `PluginError`."""
         game, _, level = point.name.partition(".")
         levels = self.single.setdefault(game, {})
-        if (
-            level in levels
-            or level in _EVERY_GAME
-            or (not level and (game in BUILT_IN or game in self.games))
-        ):
+        if level in levels or level == RANDOM or (not level and (game in BUILT_IN or game in self.games)):
             raise PluginError("plugin-twice", name=point.name, package=point.package)
         if level:
             levels[level] = load_bot(point.reference)
@@ -186,7 +198,7 @@ def _load_bots(point: EntryPoint) -> GameBots:
 
 
 __all__ = [
-    "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "add_bot", "bots_of", "example_of",
-    "find_bot", "hint_is_fair", "hinter_of", "leave_out", "left_out", "load_bot", "problems", "reference_of",
-    "weakest_bot",
+    "AnyBot", "AnyHinter", "Bot", "Choice", "Hint", "RandomBot", "add_bot", "bots_of", "current_level",
+    "example_of", "find_bot", "hint_is_fair", "hinter_of", "leave_out", "left_out", "load_bot", "problems",
+    "reference_of", "weakest_bot",
 ]  # fmt: skip

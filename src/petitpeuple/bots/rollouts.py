@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from petitpeuple.bots.pace import natural_time
 from petitpeuple.bots.simulation import (
     Budget,
     SearchedGame,
@@ -11,7 +12,6 @@ from petitpeuple.bots.simulation import (
     best_index,
     playout_rng,
     start_time,
-    thinking_time,
 )
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
@@ -29,8 +29,10 @@ class Rollouts:
     def choose(self, view: View, actions: Sequence[Any], rng: Rng) -> Choice[Any]:
         """Return the action with the highest mean payoff."""
         if len(actions) == 1 or view.viewer is None:
-            return Choice(actions[0], thinking_time(rng))
-        return Choice(actions[self._search(view, view.viewer, actions, rng)], thinking_time(rng))
+            return Choice(actions[0], natural_time(view, actions, rng))
+        return Choice(
+            actions[self._search(view, view.viewer, actions, rng)], natural_time(view, actions, rng)
+        )
 
     def _search(self, view: View, seat: Seat, actions: Sequence[Any], rng: Rng) -> int:
         spending = Spending(self.budget)

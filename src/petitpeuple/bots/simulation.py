@@ -142,11 +142,6 @@ def playout_rng(rng: Rng) -> random.Random:
     return random.Random(rng.randrange(2**32))
 
 
-def thinking_time(rng: Rng) -> Millis:
-    """Return how long a bot without a pace of its own seems to think: 0.5 to 1.5 seconds."""
-    return Millis(500 + rng.randrange(1001))
-
-
 def key_of(value: Any) -> Hashable:
     """Return a key that is equal for equal values, even if they contain lists or mappings."""
     try:

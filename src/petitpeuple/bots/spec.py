@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
+from petitpeuple.bots.pace import ThinkingTime, natural_time
 from petitpeuple.core.bot import Bot, Hinter
 from petitpeuple.core.record import Record
 
@@ -17,6 +18,7 @@ class GameBots(Struct, frozen=True, kw_only=True):
 
     levels: Mapping[str, AnyBot] = field(default_factory=dict)  # weakest first; the last is the default
     others: Mapping[str, AnyBot] = field(default_factory=dict)  # found by name, for example in the arena
+    thinking_time: ThinkingTime = natural_time  # of bots that have no pace of their own
     hinter: AnyHinter | None = None  # recommends an action, with reasons
     example: Callable[[Any, int], Record | None] | None = None  # a model game with these options and seats
 

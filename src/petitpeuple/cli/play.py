@@ -252,7 +252,7 @@ class TerminalMatch:
         """Print a hint with its reasons, if the game offers hints here."""
         table = self.match.table
         hinter = hinter_of(table.game.id)
-        if hinter is None or not hint_is_fair(table.game.id, table.seats):
+        if hinter is None or not hint_is_fair(table.game.id, table.seats - len(self.bots)):
             self.console.print(self.texts.say("cli-no-hint"))
             return
         hint = hinter(seen.view, seen.actions, self.rng)

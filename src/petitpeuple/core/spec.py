@@ -1,8 +1,9 @@
 """The spec of a game: everything the rest of the program needs to know about it, in one value."""
 
+from collections.abc import Callable, Collection, Mapping
 from typing import Generic, Literal, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from petitpeuple.core.contract import A, AnyGame, Game, O, S, V, View
 from petitpeuple.core.encoder import Encoder
@@ -44,6 +45,8 @@ class GameSpec(Struct, Generic[O, S, A, E, V], frozen=True, kw_only=True):
     cooperative: bool = False  # all seats win or lose together
     perfect_information: bool = False  # nothing is hidden: a view shows the whole state
     plans: PlanRules[A, V] | None = None  # None: actions cannot be proposed to the table
+    pauses: Mapping[str, int] = field(default_factory=dict)  # by event: for so long bots let people look
+    finished: Callable[[V], Collection[int]] | None = None  # the seats that do not play on
     manifest: Manifest = Manifest()  # for the pages
     encoder: str = ""  # the `module:object` of the game's Encoder, which is loaded at its first use
     summarise: Summarise | None = None  # None: the ending tells the result alone

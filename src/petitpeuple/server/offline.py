@@ -42,7 +42,7 @@ MAX_THINKING_MS: Final = 2_000
 # `loop_ms` returns REFERENCE_LOOP_MS (benchmarks/offline.py).
 REFERENCE_LOOP_MS: Final = 2.6
 THINKING_MS: Final = {
-    ("dalmuti", "sharp"): 210, ("dalmuti", "expert"): 820, ("grumpf", "elder"): 70, ("halma", "sharp"): 130,
+    ("dalmuti", "sharp"): 210, ("dalmuti", "expert"): 820, ("grumpf", "sharp"): 70, ("halma", "sharp"): 130,
     ("halma", "expert"): 760, ("village", "sharp"): 170, ("village", "expert"): 560,
 }  # fmt: skip
 LOOP_STEPS: Final = 20_000

@@ -24,8 +24,9 @@ from tests.games.grumpf.positions import (
 )
 
 from petitpeuple.arena.report.summary import make_report
-from petitpeuple.bots.grumpf import CUB, ELDER, TRACKER, GrumpfBot
-from petitpeuple.bots.registry import bots_of
+from petitpeuple.bots.grumpf import GENTLE, SHARP, STEADY
+from petitpeuple.bots.grumpf.pace import PACE_MS
+from petitpeuple.bots.registry import AnyBot, bots_of
 from petitpeuple.core.contract import Act, Seat, Tick
 from petitpeuple.games.grumpf import GAME
 from petitpeuple.games.grumpf.box import FLIP_MS, NEUTRAL, PLACE_MS
@@ -36,7 +37,7 @@ from petitpeuple.table.clock import VirtualClock
 from petitpeuple.table.table import Table
 
 
-def choose(bot: GrumpfBot, state: State, seat: Seat = A, seed: int = 1) -> Any:
+def choose(bot: AnyBot, state: State, seat: Seat = A, seed: int = 1) -> Any:
     view = GAME.view(state, seat)
     chosen = bot.choose(view, GAME.legal(view), random.Random(seed))
     assert chosen.action in GAME.legal(view)
@@ -59,12 +60,12 @@ def keep_tokens(state: State, *tokens: int, up: int = 0) -> State:
 
 
 def test_the_levels_are_registered_weakest_first() -> None:
-    assert list(bots_of("grumpf")) == ["random", "cub", "tracker", "elder"]
+    assert list(bots_of("grumpf")) == ["random", "gentle", "steady", "sharp"]
 
 
 @pytest.mark.parametrize("options", [Options(), Options(tempo="calm"), Options(tempo="turns")])
 def test_a_game_of_six_bots_replays_identically_from_its_record(options: Options) -> None:
-    levels = ["cub", "tracker", "elder"] * 2
+    levels = ["gentle", "steady", "sharp"] * 2
     first, second = play_game(options, levels, 4), play_game(options, levels, 4)
     assert first.record == second.record
     again = Table.resume(GAME, options, 6, first.record.lines, clock=VirtualClock(10**9))
@@ -73,7 +74,7 @@ def test_a_game_of_six_bots_replays_identically_from_its_record(options: Options
 
 
 def test_gru24_the_one_hand_binds_bots_too() -> None:
-    table = play_game(Options(), ["elder"] * 6, 2)
+    table = play_game(Options(), ["sharp"] * 6, 2)
     for seat in range(6):
         acts = [line for line in table.record.lines if isinstance(line, Act) and line.seat == seat]
         for before, after in pairwise(acts):
@@ -81,83 +82,82 @@ def test_gru24_the_one_hand_binds_bots_too() -> None:
             assert after.at - before.at >= busy
 
 
-def test_the_pace_is_drawn_from_a_distribution_and_differs_by_level() -> None:
-    state = gathering_state(4)  # only one action is legal, so only the time is drawn
-    means = []
-    for bot in (CUB, TRACKER, ELDER):
+@pytest.mark.parametrize("tempo", ["hunt", "calm"])
+def test_the_pace_is_drawn_from_a_distribution_and_is_the_same_at_every_level(tempo: Any) -> None:
+    state = hunting_state(4, options=Options(tempo=tempo))
+    pace = PACE_MS[tempo]
+    players = [GENTLE, STEADY, bots_of("grumpf")["random"]]
+    for bot in players:
         times = [choose(bot, state, seed=seed).think_time for seed in range(300)]
-        means.append(mean(times))
-        assert min(times) >= bot.profile.pace_ms // 2
-        assert max(times) <= 3 * bot.profile.pace_ms
-        assert pstdev(times) > bot.profile.pace_ms / 6
-    assert means == sorted(means, reverse=True)
-    assert means[-1] > 400  # no level is faster than a person
-    calm = mean(
-        [
-            choose(ELDER, gathering_state(4, Options(tempo="calm")), seed=seed).think_time
-            for seed in range(300)
-        ]
-    )
-    assert 2.5 < calm / means[-1] < 3.5
+        assert 0.9 < mean(times) / (pace * 13 / 12) < 1.1
+        assert min(times) >= pace // 2
+        assert max(times) <= 3 * pace
+        assert pstdev(times) > pace / 6
 
 
-def test_the_elder_leaves_a_board_whose_condition_can_no_longer_be_met() -> None:
+def test_a_bot_is_ready_at_once() -> None:
+    times = [choose(SHARP, gathering_state(4), seed=seed).think_time for seed in range(50)]
+    assert min(times) >= 200
+    assert max(times) <= 300
+
+
+def test_the_sharp_bot_leaves_a_board_whose_condition_can_no_longer_be_met() -> None:
     ones = track(*[(B, 1)] * 6)  # the sum is 6 and one space is left: 20 is out of reach
     state = hunting_state(3, up=1, tracks=tracks(mammoth=ones), grounds=(5, 0, 0, 0, 1))
     for seed in range(20):
-        action = choose(ELDER, state, seed=seed).action
+        action = choose(SHARP, state, seed=seed).action
         assert not (isinstance(action, Place) and action.board == MAMMOTH)
 
 
-def test_the_elder_does_not_spoil_what_it_is_winning() -> None:
+def test_the_sharp_bot_does_not_spoil_what_it_is_winning() -> None:
     ground = tracks(
         bird=track((A, 5), (A, 5), (B, 5), (A, 4))
     )  # the sum is 19: a number above 1 would spoil it
     state = keep_tokens(hunting_state(3, tracks=ground, grounds=(0, 4, 0, 0, 0)), 1, 2)
     for seed in range(20):
-        action = choose(ELDER, state, seed=seed).action
+        action = choose(SHARP, state, seed=seed).action
         assert not (isinstance(action, Place) and action.board == BIRD)
 
 
-def test_the_elder_goes_for_the_species_it_lacks() -> None:
+def test_the_sharp_bot_goes_for_the_species_it_lacks() -> None:
     caught = ((1, 1, 1, 1, 0), (0,) * 5, (0,) * 5)
     state = keep_tokens(
         hunting_state(3, up=1, grounds=(0, 0, 0, 0, 3), caught=caught, tracks=((),) * 6), 0, up=1
     )
-    assert choose(ELDER, state).action == Place(0, BEE)
+    assert choose(SHARP, state).action == Place(0, BEE)
 
 
-def test_the_elder_clubs_the_rival_who_stands_in_its_way() -> None:
+def test_the_sharp_bot_clubs_the_rival_who_stands_in_its_way() -> None:
     ground = tracks(bee=track((B, 5), (A, 4)), sorcerer=track(*[(C, 5)] * 4))
     state = keep_tokens(hunting_state(3, tracks=ground, grounds=(0, 0, 0, 0, 1)), 7, up=1)
-    assert choose(ELDER, state).action == Club(7, BEE, 0)
+    assert choose(SHARP, state).action == Club(7, BEE, 0)
 
 
-def test_the_elder_keeps_its_club_while_it_gains_little() -> None:
+def test_the_sharp_bot_keeps_its_club_while_it_gains_little() -> None:
     ground = tracks(bee=track((B, 1)))
     state = hunting_state(3, up=1, tracks=ground, grounds=(1, 1, 1, 1, 1))
     for seed in range(20):
-        assert not isinstance(choose(ELDER, state, seed=seed).action, Club)
+        assert not isinstance(choose(SHARP, state, seed=seed).action, Club)
 
 
-def test_the_elder_takes_the_last_hut_when_the_hunt_ends_well_for_it() -> None:
+def test_the_sharp_bot_takes_the_last_hut_when_the_hunt_ends_well_for_it() -> None:
     ground = tracks(bee=track((A, 5)), fish=track((A, 3)), sorcerer=track((A, 2)))
     state = hunting_state(3, tracks=ground, grounds=(0, 0, 2, 0, 3), beds=(B,))
-    assert choose(ELDER, state).action == GO_TO_BED
+    assert choose(SHARP, state).action == GO_TO_BED
     poor = hunting_state(3, tracks=tracks(bee=track((C, 5))), grounds=(0, 0, 2, 0, 3), beds=(B,))
-    assert choose(ELDER, poor).action != GO_TO_BED
+    assert choose(SHARP, poor).action != GO_TO_BED
 
 
 def test_bots_go_to_bed_when_nothing_is_to_be_gained() -> None:
     state = keep_tokens(hunting_state(3, grounds=(0,) * 5, tracks=tracks(sorcerer=track(*[(B, 5)] * 4))), 0)
-    assert choose(ELDER, state).action == GO_TO_BED
+    assert choose(SHARP, state).action == GO_TO_BED
 
 
 def test_with_two_players_a_bot_that_may_not_go_to_bed_waits() -> None:
     full = tuple([track(*[(NEUTRAL, 1, B)] * n) for n in (7, 6, 5, 6, 5, 4)])
     state = keep_tokens(hunting_state(2, tracks=full), 0)
-    assert choose(ELDER, state).action == Flip(0)
-    assert choose(ELDER, keep_tokens(hunting_state(2, Options(tempo="turns"), tracks=full), 0)).action == PASS
+    assert choose(SHARP, state).action == Flip(0)
+    assert choose(SHARP, keep_tokens(hunting_state(2, Options(tempo="turns"), tracks=full), 0)).action == PASS
 
 
 def test_the_swap_takes_what_helps_most_or_nothing() -> None:
@@ -165,10 +165,10 @@ def test_the_swap_takes_what_helps_most_or_nothing() -> None:
     ground = tracks(sorcerer=track((A, 3)))
     caught = ((1, 1, 1, 2, 0), (0, 0, 0, 0, 1), (0, 0, 3, 0, 0))
     state = everyone_to_bed(hunting_state(3, options, tracks=ground, caught=caught, grounds=(0,) * 5)).state
-    assert choose(ELDER, state).action == Swap(1, 4, 3)
+    assert choose(SHARP, state).action == Swap(1, 4, 3)
     complete = ((1, 1, 1, 1, 1), (0, 0, 2, 0, 0), (0,) * 5)
     state = everyone_to_bed(hunting_state(3, options, tracks=ground, caught=complete, grounds=(0,) * 5)).state
-    assert choose(CUB, state).action == DECLINE
+    assert choose(GENTLE, state).action == DECLINE
 
 
 def test_the_cub_overlooks_what_others_see() -> None:
@@ -176,21 +176,23 @@ def test_the_cub_overlooks_what_others_see() -> None:
     state = keep_tokens(
         hunting_state(3, up=1, grounds=(0, 0, 0, 0, 3), caught=caught, tracks=((),) * 6), 0, up=1
     )
-    cub, tracker = ([choose(bot, state, seed=seed).action for seed in range(40)] for bot in (CUB, TRACKER))
+    gentle, steady = (
+        [choose(bot, state, seed=seed).action for seed in range(40)] for bot in (GENTLE, STEADY)
+    )
     elsewhere = [Place(0, board) for board in range(6) if board != BEE]
-    assert not [action for action in tracker if action in elsewhere]
-    assert len([action for action in cub if action in elsewhere]) > 4
+    assert not [action for action in steady if action in elsewhere]
+    assert len([action for action in gentle if action in elsewhere]) > 4
 
 
 def test_beginners_end_their_hunts_themselves() -> None:
     for seed in range(3):
-        table = play_game(Options(), ["cub"] * 4, seed)
+        table = play_game(Options(), ["gentle"] * 4, seed)
         assert not [line for line in table.record.lines if isinstance(line, Tick)]  # the sand-glass
 
 
 @pytest.mark.parametrize(
     ("strong", "weak"),
-    [("cub", "random"), ("tracker", "cub"), pytest.param("elder", "tracker", marks=pytest.mark.long)],
+    [("gentle", "random"), ("steady", "gentle"), pytest.param("sharp", "steady", marks=pytest.mark.long)],
 )
 def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
     won = 0.0
@@ -204,8 +206,8 @@ def test_each_level_beats_the_one_below(strong: str, weak: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_elder_takes_half_of_the_wins_against_three_trackers_with_95_percent_confidence() -> None:
-    setup = arena("grumpf", seats=4, bots=("elder", "tracker"))
+def test_the_sharp_bot_takes_half_of_the_wins_against_three_steady_bots_with_95_percent_confidence() -> None:
+    setup = arena("grumpf", seats=4, bots=("sharp", "steady"))
     report = make_report(setup, results_of(setup, 12))
     assert report is not None
     assert report.meetings[0].wins.low >= 0.5

@@ -1,4 +1,4 @@
-"""The elder's rollouts: boards are counted as the rules do, and rollouts respect the rules."""
+"""The sharp bot's rollouts: boards are counted as the rules do, and rollouts respect the rules."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_sleeping_clan_is_not_clubbed_in_a_rollout() -> None:
         assert A in asleep or len({event.clan for event in rivals}) >= len(SHARES[BEE])
 
 
-def test_the_elder_ends_a_hunt_it_is_winning_before_others_can_respond() -> None:
+def test_the_sharp_bot_ends_a_hunt_it_is_winning_before_others_can_respond() -> None:
     ground = tracks(bee=track((A, 5)), fish=track((A, 3)), sorcerer=track((A, 2)))
     state = hunting_state(3, tracks=ground, grounds=(0, 0, 2, 0, 3), beds=(B,), round=4)
     assert RolloutSearch(state, A).decide() == GO_TO_BED

@@ -12,8 +12,8 @@ from petitpeuple.bots.registry import AnyBot, bots_of, hinter_of
 from petitpeuple.bots.village.analysis import Analysis
 from petitpeuple.bots.village.beginner import Beginner
 from petitpeuple.bots.village.greedy import GreedyBot
-from petitpeuple.bots.village.hints import row_reasons
-from petitpeuple.bots.village.planner import Planner, standard_error
+from petitpeuple.bots.village.hints import comparison, row_reasons
+from petitpeuple.bots.village.planner import Candidate, Planner, standard_error
 from petitpeuple.bots.village.weights import HAND_SET_WEIGHTS, TUNED_WEIGHTS
 from petitpeuple.bots.village.win_model import TURN_WEIGHTS, features, is_stuck, rounds_left, win_chance
 from petitpeuple.core.contract import Act, AnyGame, Decide, Luck, Millis, Over, Seat
@@ -231,13 +231,37 @@ def test_reasons_mention_azrael_danger_and_missing_resources() -> None:
     assert keys == ["village-why-forest", "village-why-first", "village-why-azrael"]
 
 
+def rolled_out(*chances: float) -> list[Candidate]:
+    found = [Candidate(Pass(), 0.0) for _ in chances]
+    for candidate, chance in zip(found, chances, strict=True):
+        candidate.win_chance = chance
+    return found
+
+
+@pytest.mark.parametrize(
+    ("chances", "keys"),
+    [
+        ((0.5, 0.3), ["village-why-mood-2", "village-why-instead"]),
+        ((0.5, 0.49, 0.485), ["village-why-alike", "village-why-mood-2"]),
+        ((0.95,), ["village-why-mood-4"]),
+        ((0.1, 0.05), ["village-why-mood-0", "village-why-instead"]),
+        ((-1.0, -1.0), []),
+    ],
+)
+def test_a_hint_says_the_mood_and_whether_the_moves_are_alike(
+    chances: tuple[float, ...], keys: list[str]
+) -> None:
+    assert [phrase.key for phrase in comparison(rolled_out(*chances))] == keys
+
+
 def test_a_hint_compares_with_the_next_best_candidate() -> None:
     assert HINTER is not None
     view = next(
         view for _, view in decisions_of_game(4) if any(isinstance(a, Place) for a in VILLAGE.legal(view))
     )
     keys = [phrase.key for phrase in HINTER(view, VILLAGE.legal(view), random.Random(0)).reasons]
-    assert keys[-2:] == ["village-why-chance", "village-why-instead"]
+    assert any(key.startswith("village-why-mood-") for key in keys)
+    assert {"village-why-instead", "village-why-alike"} & {*keys}
 
 
 def test_a_hint_says_when_there_is_no_choice() -> None:

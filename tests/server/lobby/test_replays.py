@@ -13,8 +13,9 @@ from petitpeuple.server.lobby import replays
 from petitpeuple.server.lobby.replays import CACHE_TIME_MS, MAX_GAMES_CACHED, LoadedGame, Replays
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
+from petitpeuple.server.protocol.http import ReplayPlayer
 from petitpeuple.server.room.inbox import Joined
-from petitpeuple.server.store.interface import ResultRow
+from petitpeuple.server.store.interface import ResultRow, SeatRow
 
 
 async def play_finished_game(server: InMemoryServer) -> tuple[LoadedGame, ResultRow]:
@@ -86,6 +87,23 @@ def test_a_replay_knows_the_faces_of_those_who_still_sit_there() -> None:
         assert [player.face for player in replays.players_of(kept, result)] == ["L08", "L09"]
         other = msgspec.structs.replace(result, names=("Ann", "Eve"))
         assert [player.face for player in replays.players_of(kept, other)] == ["L08", ""]
+
+    run_scenario(scenario)
+
+
+def test_a_replay_knows_the_characters_of_bots_by_present_names_of_their_levels() -> None:
+    async def scenario(server: InMemoryServer) -> None:
+        row, result = await play_finished_game(server)
+        table = msgspec.structs.replace(row.table.table, game="grumpf")
+        seats = (row.table.seats[0], SeatRow(seat=1, kind="bot", level="steady"))
+        kept = msgspec.structs.replace(row.table, table=table, seats=seats)
+
+        def bot(name: str) -> ReplayPlayer:
+            return replays.players_of(kept, msgspec.structs.replace(result, names=("Ann", name)))[1]
+
+        assert bot("steady.2") == ReplayPlayer("steady", "", "bot-kin-2")
+        assert bot("tracker") == ReplayPlayer("steady", "", "grumpf-bot-steady")
+        assert bot("sharp") == ReplayPlayer()
 
     run_scenario(scenario)
 

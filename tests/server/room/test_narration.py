@@ -122,7 +122,7 @@ def test_only_the_requester_gets_a_hint(monkeypatch: pytest.MonkeyPatch) -> None
     run_scenario(scenario)
 
 
-def test_there_are_no_hints_in_competitive_games_or_without_a_hint_bot(
+def test_there_are_no_hints_against_people_or_without_a_hint_bot(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bots, "_bots", lambda game: GameBots(hinter=quietest if game == "halma" else None))
@@ -130,7 +130,8 @@ def test_there_are_no_hints_in_competitive_games_or_without_a_hint_bot(
     async def scenario(server: InMemoryServer) -> None:
         await server.create_table(OPEN, BOT)
         assert await server.request(await server.join(0), p.RequestHint(1)) == p.ErrorReply(1, "no-hint")
-        await server.create_table(OPEN, BOT, game="halma")
+        await server.create_table(OPEN, OPEN, game="halma")
+        await server.join(1)
         assert await server.request(await server.join(0), p.RequestHint(2)) == p.ErrorReply(2, "not-allowed")
         await server.create_table(OPEN, game="halma")
         alone = await server.join(0)

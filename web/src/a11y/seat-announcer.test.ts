@@ -14,6 +14,7 @@ const SEAT: SeatInfo = {
   round_trip: null,
   muted: false,
   face: "",
+  character: "",
 };
 const room = (seats: readonly Partial<SeatInfo>[], host = 0): RoomInfo =>
   ({ host, seats: seats.map((seat) => ({ ...SEAT, ...seat })) }) as unknown as RoomInfo;

@@ -245,6 +245,8 @@ export type Notice = {
     | "host"
     | "pause-lapsed"
     | "pause-refused"
+    | "plan-followed"
+    | "plan-not-followed"
     | "revoked"
     | "seat-given"
     | "seat-taken"
@@ -405,6 +407,7 @@ export type RoomInfo = {
   readonly ask_absent: number;
   readonly bot_seats: boolean;
   readonly again: readonly number[];
+  readonly bot_speed: "natural" | "quick" | "relaxed";
 };
 
 /** A seat's clock, in time of play: when its time expires, and what is left of its total. */
@@ -425,6 +428,7 @@ export type SeatInfo = {
   readonly round_trip: number | null;
   readonly muted: boolean;
   readonly face: string;
+  readonly character: string;
 };
 
 /** A seat, shown as the name of its player. */
@@ -488,7 +492,10 @@ export type SetSeat = {
   readonly level?: string;
 };
 
-/** Host only, before the first game: change options, clocks or absence. Fields left out stay the same. */
+/**
+ * Host only: change options, clocks or absence before the first game, the bots' speed at any time. Fields left out stay
+ * the same.
+ */
 export type SetTable = {
   readonly type: "set-table";
   readonly id: number;
@@ -496,6 +503,7 @@ export type SetTable = {
   readonly limits?: ClockLimits;
   readonly absence?: number | null;
   readonly ask_absent?: number;
+  readonly bot_speed?: "natural" | "quick" | "relaxed";
 };
 
 /** Start or stop receiving the board as text with every frame. */
@@ -761,6 +769,7 @@ export type NewTable = {
   readonly limits?: ClockLimits;
   readonly absence?: number | null;
   readonly manual_start?: boolean;
+  readonly bot_speed?: "natural" | "quick" | "relaxed";
 };
 
 /** Whether machines of the local network may connect. */
@@ -803,6 +812,7 @@ export type Replay = {
 export type ReplayPlayer = {
   readonly level: string;
   readonly face: string;
+  readonly character: string;
 };
 
 /** One position of a finished game: the spectators' moment with every event, and all seats' views. */

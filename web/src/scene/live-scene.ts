@@ -3,6 +3,7 @@
 import type { Connection } from "../net/connection.svelte.ts";
 import type { SeatInfo, TextBoard } from "../net/protocol.ts";
 import { i18n, say } from "../i18n/i18n.svelte.ts";
+import { characterName } from "../i18n/names.ts";
 import type { HistoryEntry } from "./game-history.svelte.ts";
 import { buildScene, type AnyScene, type GameModule } from "./scene.ts";
 
@@ -17,7 +18,7 @@ export function seatName(seats: readonly SeatInfo[], seat: number, me: number | 
   const info = seats[seat];
   if (seat === me) return say("you");
   if (info?.name) return info.name;
-  return say(info?.kind === "bot" ? "bot" : "seat", { n: seat + 1 });
+  return characterName(info?.character ?? "") || say(info?.kind === "bot" ? "bot" : "seat", { n: seat + 1 });
 }
 
 /** Return the view before this entry, if it is known. */

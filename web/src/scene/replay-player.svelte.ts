@@ -191,6 +191,7 @@ const SEAT: SeatInfo = {
   round_trip: null,
   muted: false,
   face: "",
+  character: "",
 };
 
 const seatInfo = (name: string, player: ReplayPlayerInfo | undefined): SeatInfo => ({
@@ -199,6 +200,7 @@ const seatInfo = (name: string, player: ReplayPlayerInfo | undefined): SeatInfo 
   name,
   level: player?.level ?? "",
   face: player?.face ?? "",
+  character: player?.character ?? "",
 });
 
 const nothing = (): void => undefined;

@@ -94,10 +94,13 @@ export interface GameManifest {
   readonly order: number; // on the home page
   readonly icon: string;
   readonly minutes: number;
-  readonly cooperative?: true; // players win or lose together, so bots play their best from the first game on
+  readonly cooperative?: true; // players win or lose together
+  /** The one option that the play sheet asks for, its values from the easiest on. */
+  readonly choice?: { readonly option: string; readonly values: readonly string[] };
   /** The table that one click creates to play with bots. */
   readonly quickTable: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> };
   readonly friendSeats: number; // of a new table with friends
+  readonly friendOptions?: Readonly<Record<string, unknown>>; // where they differ from the defaults
   readonly payoffs: PayoffKind;
   /** Drawings beside the three sentences that explain the game to a guest: the texts `web-steps-<game>-<n>`. */
   readonly steps?: readonly string[];
@@ -150,6 +153,10 @@ export interface Ceremony {
   readonly layers?: readonly { readonly art: string; readonly style: string }[];
   readonly text: string;
 }
+
+/** Is a hint fair here? No more than one person plays, or everybody plays together. */
+export const hintIsFair = ({ seats, me }: Pick<AnyScene, "seats" | "me">): boolean =>
+  me !== null && seats.filter(({ kind }) => kind === "person" || kind === "open").length <= 1;
 
 /** An option that cannot be chosen. */
 export interface ForcedOption {

@@ -9,6 +9,17 @@ export type Theme = "light" | "dark" | "system";
 
 const KEY = "pp-settings";
 
+/** What the player chose last in the play sheet of a game. */
+export interface PlayChoice {
+  readonly alone: boolean;
+  readonly bots: number;
+  readonly level: string;
+  readonly speed: BotSpeed;
+  readonly value: string; // of the game's own choice; empty: its default
+}
+
+export type BotSpeed = "quick" | "natural" | "relaxed";
+
 interface SavedSettings {
   language: Language;
   theme: Theme;
@@ -24,6 +35,10 @@ interface SavedSettings {
   face: string; // a portrait
   profile: string;
   coached: readonly string[];
+  botTalk: boolean; // bots say a word now and then
+  play: Readonly<Record<string, PlayChoice>>;
+  beaten: Readonly<Record<string, number>>;
+  counted: readonly string[];
 }
 
 /** Return the stored JSON text. */
@@ -62,6 +77,10 @@ export class Settings {
   face = $state("");
   profile = $state("");
   coached = $state.raw<readonly string[]>([]); // games whose tips were read
+  botTalk = $state(true);
+  play = $state.raw<Readonly<Record<string, PlayChoice>>>({}); // by game
+  beaten = $state.raw<Readonly<Record<string, number>>>({}); // wins by game and level: "halma.gentle"
+  counted = $state.raw<readonly string[]>([]); // finished games whose win is in `beaten`: "table/1"
   dark = $state(false); // the theme in effect
   #stored = ""; // the text that this tab read or wrote last
   #saved: SavedSettings; // and its values then
@@ -110,23 +129,9 @@ export class Settings {
 
   #values(): SavedSettings {
     const { language, theme, sound, shapes, calm, autoPass, notices, name, colour, face, profile } = this;
-    const { coached, quiet, push } = this;
-    return {
-      language,
-      theme,
-      sound,
-      shapes,
-      calm,
-      autoPass,
-      notices,
-      push,
-      name,
-      colour,
-      face,
-      profile,
-      coached,
-      quiet,
-    };
+    const { push, coached, quiet, botTalk, play, beaten, counted } = this;
+    const own = { autoPass, notices, name, colour, face, profile, coached, quiet, botTalk, play, beaten, counted };
+    return { language, theme, sound, shapes, calm, push, ...own };
   }
 
   /** Should animations be short? */

@@ -17,14 +17,35 @@ export interface PortraitParts {
 export const PORTRAITS: Readonly<Record<string, PortraitParts>> = portraits;
 
 const GUESTS = ["L08", "L18", "L04", "L09", "L06", "L13", "L17", "L23", "L03", "S07"] as const;
-const BOTS = ["S01", "S03", "L15", "L10", "L20", "L22"] as const; // by level, from the weakest
+/** The faces of the bots, by character: the beginning of its text keys. */
+const BOTS: Readonly<Record<string, string>> = {
+  "halma-bot-gentle": "S03",
+  "halma-bot-steady": "L15",
+  "halma-bot-sharp": "L19",
+  "halma-bot-expert": "L22",
+  "dalmuti-bot-gentle": "S01",
+  "dalmuti-bot-steady": "L20",
+  "dalmuti-bot-sharp": "L10",
+  "dalmuti-bot-expert": "S02",
+  "grumpf-bot-gentle": "S05",
+  "grumpf-bot-steady": "L11",
+  "grumpf-bot-sharp": "L22",
+  "village-bot-gentle": "S06",
+  "village-bot-steady": "L12",
+  "village-bot-sharp": "L16",
+  "village-bot-expert": "L01",
+};
+const KIN = ["L02", "L05", "L07", "L14", "S08", "S09", "S10", "L21", "S04"] as const;
 
 /** Return the portrait of a person: the chosen one, or one that follows from the seat. */
 export const personPortrait = (face: string, seat: number): PortraitParts =>
   PORTRAITS[face] ?? PORTRAITS[GUESTS[seat % GUESTS.length]!]!;
 
-/** Return the portrait of a bot by its level, counted from the weakest. */
-export const botPortrait = (level: number): PortraitParts => PORTRAITS[BOTS[Math.max(0, level) % BOTS.length]!]!;
+/** Return the portrait of a bot by its character. */
+export function botPortrait(character: string): PortraitParts {
+  const kin = Number(/^bot-kin-(\d+)$/.exec(character)?.[1] ?? 1);
+  return PORTRAITS[BOTS[character] ?? KIN[(kin - 1) % KIN.length]!]!;
+}
 
 export interface Layer {
   readonly art: string;

@@ -3,13 +3,10 @@
 import { botPortrait, personPortrait, type PortraitParts } from "./portraits.ts";
 
 interface Sitter {
-  readonly kind?: string;
-  readonly level: string;
   readonly face: string;
+  readonly character: string; // of a bot
 }
 
-/** Return the portrait of a person or of a bot; *levels* are those of the game, from the weakest. */
-export const seatPortrait = (sitter: Sitter, seat: number, levels: readonly string[]): PortraitParts =>
-  sitter.level && sitter.kind !== "person"
-    ? botPortrait(levels.indexOf(sitter.level))
-    : personPortrait(sitter.face, seat);
+/** Return the portrait of a person or of a bot. */
+export const seatPortrait = ({ character, face }: Sitter, seat: number): PortraitParts =>
+  character ? botPortrait(character) : personPortrait(face, seat);

@@ -21,8 +21,8 @@ from petitpeuple.core.phrases import Phrase
 from petitpeuple.games.grumpf.box import BOARD_NAMES, NEUTRAL_TOKENS, ROUNDS
 
 MEASURE: Final = "petitpeuple.arena.balance.grumpf_measures:measure"
-HUNTERS: Final = ("tracker", "elder")
-DEALS: Final = {"cub": 30, "tracker": 60, "elder": 12}  # the elder thinks ten times as long
+HUNTERS: Final = ("steady", "sharp")
+DEALS: Final = {"gentle": 30, "steady": 60, "sharp": 12}  # sharp bots think ten times as long
 ONE: Final = {  # the share of rounds in which a board is met, side •
     "mammoth": Target(0.25, 0.60),
     "bird": Target(0.40, 0.80),
@@ -38,7 +38,7 @@ TWO: Final = {  # the same for side ••; the mammoths need nothing there
 SIDE_TWO: Final[dict[str, object]] = dict.fromkeys(BOARD_NAMES, "two")
 NEUTRAL_MATTERS: Final = Target(0.10)  # of the rounds, for a board with two tokens of the neutral clan
 USED: Final = Target(0.001)  # of all tokens placed
-ELDER_WINS: Final = Target(0.50)  # alone among three trackers
+SHARP_WINS: Final = Target(0.50)  # alone among three steady bots
 
 
 def _studies() -> list[Study]:
@@ -47,9 +47,9 @@ def _studies() -> list[Study]:
         for seats in range(2, 7)
         for bot in HUNTERS
     ]
-    found.append(Study("cub-4", 4, ("cub",), DEALS["cub"], MEASURE))
+    found.append(Study("gentle-4", 4, ("gentle",), DEALS["gentle"], MEASURE))
     found += [Study(f"{bot}-4-two", 4, (bot,), DEALS[bot], MEASURE, SIDE_TWO) for bot in HUNTERS]
-    found.append(Study("alone", 4, ("elder", "tracker"), 10, MEASURE, form="challenge"))
+    found.append(Study("alone", 4, ("sharp", "steady"), 10, MEASURE, form="challenge"))
     return found
 
 
@@ -96,7 +96,7 @@ def _side_two(results: Results) -> Section:
 def _levels(results: Results) -> Section:
     """Return the points of a player at a table of each level; each must do better than the level below."""
     figures: list[Figure] = []
-    for bot in ("cub", "tracker", "elder"):
+    for bot in ("gentle", "steady", "sharp"):
         points = mean(results[f"{bot}-4"], _points)
         target = Target(figures[-1].estimate.mean) if figures else None
         figures.append(Figure(_bot(bot), points, "mean", target))
@@ -104,19 +104,19 @@ def _levels(results: Results) -> Section:
 
 
 def _together(results: Results) -> Section:
-    """Return the points of whole tables, and the wins of an elder alone among trackers."""
+    """Return the points of whole tables, and the wins of a sharp bot alone among steady ones."""
     totals = {bot: mean(results[f"{bot}-4"], lambda result: [sum(_points(result))]) for bot in HUNTERS}
     figures = [
-        Figure(Phrase("balance-grumpf-table-of-4", {"bot": _bot("tracker")}), totals["tracker"], "mean"),
+        Figure(Phrase("balance-grumpf-table-of-4", {"bot": _bot("steady")}), totals["steady"], "mean"),
         Figure(
-            Phrase("balance-grumpf-table-of-4", {"bot": _bot("elder")}),
-            totals["elder"],
+            Phrase("balance-grumpf-table-of-4", {"bot": _bot("sharp")}),
+            totals["sharp"],
             "mean",
-            Target(totals["tracker"].mean),
+            Target(totals["steady"].mean),
         ),
     ]
-    alone = share(results["alone"], lambda result: [result.payoffs[result.bots.index("elder")]])
-    figures.append(Figure(Phrase("balance-grumpf-elder-alone"), alone, "share", ELDER_WINS))
+    alone = share(results["alone"], lambda result: [result.payoffs[result.bots.index("sharp")]])
+    figures.append(Figure(Phrase("balance-grumpf-sharp-alone"), alone, "share", SHARP_WINS))
     return Section("balance-grumpf-together", figures, plot=False)
 
 

@@ -15,9 +15,9 @@ from petitpeuple.bots.dalmuti.search import (
     TradeCandidate,
 )
 from petitpeuple.bots.dalmuti.set_keeper import choose_gifts, keeper_move
+from petitpeuple.bots.pace import natural_time
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
-from petitpeuple.core.contract import Millis
 from petitpeuple.games.dalmuti.moves import (
     TO_JESTER,
     TO_RECEIVER,
@@ -38,13 +38,11 @@ class DalmutiBot:
     def __init__(
         self,
         *,
-        pace_ms: int,
         worlds: int = 0,
         oversampling: int = 1,
         solves_endgames: bool = True,
         mistake_percent: int = 0,
     ) -> None:
-        self.pace_ms = pace_ms  # average thinking time
         self.worlds = worlds
         self.oversampling = oversampling  # how many times more worlds are dealt, to keep the likely ones
         self.solves_endgames = solves_endgames  # plays endgames that are proven
@@ -52,7 +50,7 @@ class DalmutiBot:
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
         """Return one of the actions offered, and the thinking time."""
-        takes = Millis(self.pace_ms // 2 + rng.randrange(self.pace_ms))
+        takes = natural_time(view, actions, rng)
         kind = "" if view.ask is None else view.ask.kind
         if len(actions) == 1:
             action = actions[0]

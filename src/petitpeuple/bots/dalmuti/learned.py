@@ -75,8 +75,8 @@ def packaged_network() -> Network:
 class LearnedBot(DalmutiBot):
     """A bot that plays the move that the network rates highest."""
 
-    def __init__(self, *, pace_ms: int, network: Network | None = None) -> None:
-        super().__init__(pace_ms=pace_ms)
+    def __init__(self, *, network: Network | None = None) -> None:
+        super().__init__()
         self.network = network
 
     def _choose_play(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Action:  # noqa: ARG002

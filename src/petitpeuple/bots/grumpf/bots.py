@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from petitpeuple.bots.grumpf.one_ply import LevelProfile, OnePlySearch
+from petitpeuple.bots.grumpf.pace import thinking_time
 from petitpeuple.bots.grumpf.rollouts import RolloutSearch
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
-from petitpeuple.core.contract import Millis, Seat
-from petitpeuple.games.grumpf.box import CALM_FACTOR
+from petitpeuple.core.contract import Seat
 from petitpeuple.games.grumpf.moves import Action, Swap
 from petitpeuple.games.grumpf.position import Seen, State
 from petitpeuple.games.grumpf.rounds import apply_swap
@@ -32,14 +32,7 @@ class GrumpfBot:
             action = RolloutSearch(state, view.viewer).decide()
         else:
             action = OnePlySearch(state, view.viewer, self.profile, rng).decide()
-        return Choice(action, self._thinking_time(state, rng))
-
-    def _thinking_time(self, state: State, rng: Rng) -> Millis:
-        """Return a random time near the pace; one in twelve is doubled."""
-        pace = self.profile.pace_ms * (CALM_FACTOR if state.options.tempo == "calm" else 1)
-        spread = sum([rng.randrange(pace) for _ in range(3)])
-        hesitation = 2 if rng.randrange(12) == 0 else 1
-        return Millis((pace // 2 + spread // 3) * hesitation)
+        return Choice(action, thinking_time(view, actions, rng))
 
     def _swap(self, state: State, seat: Seat, actions: Sequence[Action]) -> Action:
         """Return the swap with the best gain for the bot less the gain of the other seat."""
@@ -63,6 +56,6 @@ def _collection_value(state: State, seat: int) -> float:
     return points + 0.3 * sum([n > 0 for n in caught])
 
 
-CUB: Final = GrumpfBot(LevelProfile(pace_ms=1300, noise=1.2, boards_noticed=3))
-TRACKER: Final = GrumpfBot(LevelProfile(pace_ms=850, noise=0.4, rival_weight=0.5, club_threshold=0.5))
-ELDER: Final = GrumpfBot(LevelProfile(pace_ms=550, rival_weight=0.6, uses_rollouts=True))
+GENTLE: Final = GrumpfBot(LevelProfile(noise=1.2, boards_noticed=3))
+STEADY: Final = GrumpfBot(LevelProfile(noise=0.4, rival_weight=0.5, club_threshold=0.5))
+SHARP: Final = GrumpfBot(LevelProfile(rival_weight=0.6, uses_rollouts=True))

@@ -1,4 +1,4 @@
-"""One-ply search, used by the cub and the tracker.
+"""One-ply search, used by the gentle and the steady level.
 
 The bot evaluates every face of its tokens on every board: how likely the condition is met, what it would take
 and what its rivals would take. It places the best token, and flips it first if it shows the other face.
@@ -37,7 +37,6 @@ WORST: Final = -99.0
 class LevelProfile(Struct, frozen=True):
     """The parameters of a level."""
 
-    pace_ms: int  # typical time for an action
     noise: float = 0.0  # maximum evaluation error, in points
     rival_weight: float = 0.0  # weight of what rivals take
     club_threshold: float = 0.0  # minimum gain for a club at the start of a hunt

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo search for the elder: sample how the hunt goes on, and maximise the chance to win.
+"""Flat Monte Carlo search for the sharp level: sample how the hunt goes on, and maximise the chance to win.
 
 A rollout is coarse: every token left is placed somewhere at random, or stays in the hand. All candidates are
 evaluated on the same rollouts, so their errors largely cancel. Boards are independent within a rollout, so

@@ -13,9 +13,9 @@ from petitpeuple.bots.halma.evaluation import point_values
 from petitpeuple.bots.halma.race_phase import is_race
 from petitpeuple.bots.halma.search import Search
 from petitpeuple.bots.halma.solver import solve, solve_race
+from petitpeuple.bots.pace import natural_time
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
-from petitpeuple.core.contract import Millis
 from petitpeuple.games.halma.endings import gnomes_home
 from petitpeuple.games.halma.moves import MOVES, Action, Move
 from petitpeuple.games.halma.position import Board, Seen
@@ -36,7 +36,6 @@ class Level(Struct, frozen=True):
     noise: int  # maximum random error of an evaluation; one step forward is worth about 10
     miss_rate: float  # probability of overlooking a move; doubled for long chains
     race_beam_width: int  # beam width once no rival is in the way; 0: no beam search
-    pace_ms: int  # average thinking time
     finish_beam_width: int = 0  # beam width for the last gnomes, if nobody is in the way; 0: none
 
 
@@ -48,7 +47,7 @@ class HalmaBot:
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
         """Return one of the actions offered, and the thinking time."""
-        takes = Millis(self.level.pace_ms // 2 + rng.randrange(self.level.pace_ms))
+        takes = natural_time(view, actions, rng)
         moves = [action for action in actions if isinstance(action, Move)]
         if len(moves) <= 1 or view.viewer is None:
             return Choice(actions[0], takes)
@@ -110,14 +109,13 @@ def _has_few_left(board: Board) -> bool:
     return FAMILY_SIZE - gnomes_home(board, board.turn) <= FEW_LEFT
 
 
-GENTLE: Final = HalmaBot(Level(0, 40, 0.35, 0, 1600, finish_beam_width=16))
-GREEDY: Final = HalmaBot(Level(0, 0, 0.0, 0, 800))
-STEADY: Final = HalmaBot(Level(600, 6, 0.0, 0, 1200))
-SHARP: Final = HalmaBot(Level(8_000, 2, 0.0, 64, 1000))
-EXPERT: Final = HalmaBot(Level(200_000, 1, 0.0, 400, 800))
+GENTLE: Final = HalmaBot(Level(0, 40, 0.35, 0, finish_beam_width=16))
+GREEDY: Final = HalmaBot(Level(0, 0, 0.0, 0))  # a baseline, found by name
+STEADY: Final = HalmaBot(Level(600, 6, 0.0, 0))
+SHARP: Final = HalmaBot(Level(8_000, 2, 0.0, 64))
+EXPERT: Final = HalmaBot(Level(200_000, 1, 0.0, 400))
 LEVELS: Final[Mapping[str, HalmaBot]] = {
     "gentle": GENTLE,
-    "greedy": GREEDY,
     "steady": STEADY,
     "sharp": SHARP,
     "expert": EXPERT,

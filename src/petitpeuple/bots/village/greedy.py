@@ -3,19 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from petitpeuple.bots.pace import natural_time
 from petitpeuple.bots.village.analysis import SHELTER, WORKSHOP, Analysis
 from petitpeuple.bots.village.card_values import SMURF_VALUES
 from petitpeuple.bots.village.weights import HAND_SET_WEIGHTS, Weights
 from petitpeuple.core.bot import Choice
 from petitpeuple.core.chance import Rng
-from petitpeuple.core.contract import Millis
 from petitpeuple.games.village import moves as m
 from petitpeuple.games.village.cards import CARD_NUMBER, INVENTIONS, STARTER_COUNT, TOO_LATE
 from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.position import Seen
 from petitpeuple.games.village.powers import powers_of
-
-THINKING_TIME: Final = Millis(700)
 
 
 # One scoring function for each action type --------------------------------------------------------
@@ -185,9 +183,13 @@ class GreedyBot:
     def __init__(self, weights: Weights = HAND_SET_WEIGHTS) -> None:
         self.weights = weights
 
-    def choose(self, view: Seen, actions: Sequence[Action], _rng: Rng) -> Choice[Action]:
+    def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
+        """Return the action with the best score."""
+        return Choice(self.best_action(view, actions), natural_time(view, actions, rng))
+
+    def best_action(self, view: Seen, actions: Sequence[Action]) -> Action:
         """Return the action with the best score."""
         if len(actions) == 1:
-            return Choice(actions[0], THINKING_TIME)
+            return actions[0]
         scores = score_actions(view, actions, self.weights)
-        return Choice(actions[scores.index(max(scores))], THINKING_TIME)
+        return actions[scores.index(max(scores))]

@@ -19,6 +19,14 @@ from petitpeuple.games.village.powers import Powers, powers_of
 from petitpeuple.games.village.text_board import resources_phrase
 
 PLANNER: Final = Planner(8, 4)
+MOODS: Final = (  # by the chance to win from which a mood is shown
+    (0.9, "village-why-mood-4"),
+    (0.65, "village-why-mood-3"),
+    (0.4, "village-why-mood-2"),
+    (0.15, "village-why-mood-1"),
+    (0.0, "village-why-mood-0"),
+)
+ALIKE: Final = 0.02  # a difference in the chance to win that nobody would notice
 POOR_STOCK: Final = 4  # resources; below this a shortage hardly matters
 # The actions explained by one fixed sentence.
 REASON_BY_ACTION: Final[dict[type, str]] = {
@@ -116,16 +124,14 @@ def missing_resources(b: Board) -> tuple[int, int, int]:
 
 
 def comparison(candidates: list[Candidate]) -> list[Phrase]:
-    """Return the chance to win with the best candidate and with the second best."""
-    if candidates[0].win_chance < 0:
+    """Return how the village stands after the best candidate, and whether another would do as well."""
+    best = candidates[0].win_chance
+    if best < 0:
         return []
-    phrases = [Phrase("village-why-chance", {"percent": percent(candidates[0])})]
-    if len(candidates) > 1 and candidates[1].win_chance >= 0:
-        other = DESCRIBER.action(candidates[1].action)
-        phrases.append(Phrase("village-why-instead", {"other": other, "percent": percent(candidates[1])}))
-    return phrases
-
-
-def percent(candidate: Candidate) -> int:
-    """Return the chance to win as a whole percentage."""
-    return round(100 * candidate.win_chance)
+    mood = Phrase(next(key for limit, key in MOODS if best >= limit))
+    others = [candidate for candidate in candidates[1:] if candidate.win_chance >= 0]
+    if others and all(best - other.win_chance <= ALIKE for other in others):
+        return [Phrase("village-why-alike"), mood]
+    if others:
+        return [mood, Phrase("village-why-instead", {"other": DESCRIBER.action(others[0].action)})]
+    return [mood]

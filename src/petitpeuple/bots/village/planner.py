@@ -5,6 +5,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
+from petitpeuple.bots.pace import natural_time
 from petitpeuple.bots.village.greedy import GreedyBot, score_actions
 from petitpeuple.bots.village.weights import TUNED_WEIGHTS
 from petitpeuple.bots.village.win_model import win_chance
@@ -16,7 +17,6 @@ from petitpeuple.games.village.moves import Action
 from petitpeuple.games.village.position import Seen, State
 
 NOW: Final = Millis(0)
-THINKING_TIME: Final = Millis(900)
 OBVIOUS_SCORE: Final = 50.0  # an action with this score is played without rollouts, such as baking a cake
 SCORE_MARGIN: Final = 4.0  # actions further below the best score get no rollouts
 STANDARD_ERRORS: Final = 1.0  # by which another candidate must beat the greedy choice
@@ -54,7 +54,8 @@ class Planner:
 
     def choose(self, view: Seen, actions: Sequence[Action], rng: Rng) -> Choice[Action]:
         """Return the candidate with the best chance to win."""
-        return Choice(self.candidates(view, actions, rng)[0].action, THINKING_TIME)
+        takes = natural_time(view, actions, rng)
+        return Choice(self.candidates(view, actions, rng)[0].action, takes)
 
     def candidates(self, view: Seen, actions: Sequence[Action], rng: Rng) -> list[Candidate]:
         """Return the candidates, best first; all are rolled out in the same determinizations."""
@@ -110,7 +111,7 @@ def advance(state: State, rng: random.Random) -> State:
     if isinstance(pending, Decide):
         seat = min(pending.asks)
         view = GAME.view(state, seat)
-        action = ROLLOUT_POLICY.choose(view, GAME.legal(view), rng).action
+        action = ROLLOUT_POLICY.best_action(view, GAME.legal(view))
         return GAME.apply(state, Act(seat, action, NOW)).state
     if isinstance(pending, Over):
         return state

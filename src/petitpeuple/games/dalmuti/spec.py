@@ -17,6 +17,7 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     game=GAME,
     describer=DESCRIBER,
     rule_prefix="DAL",
+    finished=lambda view: view.board.out,
     encoder="petitpeuple.games.dalmuti.encoder:ENCODER",
     summarise=summarise,
 )

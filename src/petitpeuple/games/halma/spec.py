@@ -18,6 +18,7 @@ SPEC: Final[GameSpec[Options, Board, Action, Event, Seen]] = GameSpec(
     describer=DESCRIBER,
     rule_prefix="HAL",
     perfect_information=True,
+    finished=lambda view: view.board.home,
     encoder="petitpeuple.games.halma.encoder:ENCODER",
     summarise=summarise,
 )

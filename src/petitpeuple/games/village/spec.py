@@ -23,6 +23,7 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     rule_prefix="VIL",
     cooperative=True,
     plans=PLANS,
+    pauses={"Revealed": 3800, "Rolled": 2000},  # milliseconds: the pages show them for so long
     encoder="petitpeuple.games.village.encoder:ENCODER",
     summarise=summarise,
 )

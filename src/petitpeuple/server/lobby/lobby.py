@@ -7,9 +7,9 @@ from functools import partial
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
-from petitpeuple.bots.registry import bots_of
+from petitpeuple.bots.pace import NATURAL
 from petitpeuple.core.checked import begin
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import move_seats
@@ -34,7 +34,7 @@ from petitpeuple.server.room.invites import (
 )
 from petitpeuple.server.room.join import ATTENDED_STEP_MINUTES, attend
 from petitpeuple.server.room.room import Room
-from petitpeuple.server.room.seats import renumbered, strongest_bot
+from petitpeuple.server.room.seats import bot_level, renumbered
 from petitpeuple.server.room.sleep import Asleep, fall_asleep
 from petitpeuple.server.room.table_options import read_options
 from petitpeuple.server.room.table_state import (
@@ -112,7 +112,12 @@ class Lobby:
     def _table_row(
         self, new: http.NewTable, game: AnyGame, options: Struct, seats: Sequence[SeatRow], spectators: str
     ) -> TableRow:
-        settings = TableSettings(limits=new.limits, absence=new.absence, manual_start=new.manual_start)
+        settings = TableSettings(
+            limits=new.limits,
+            absence=new.absence,
+            manual_start=new.manual_start,
+            bot_speed=UNSET if new.bot_speed == NATURAL else new.bot_speed,
+        )
         return TableRow(
             id=f"{self.services.config.table_prefix}{new_table_id()}",
             game=game.id,
@@ -382,9 +387,7 @@ def make_seats(
     host = host_seat(wanted)
     secrets: dict[int, str] = {}
     for number, seat in enumerate(wanted):
-        if seat.kind == "bot" and seat.level and seat.level not in bots_of(game.id):
-            raise CommandError("no-bot")
-        level = seat.level or strongest_bot(game.id) if seat.kind == "bot" else None
+        level = bot_level(game.id, seat.level) if seat.kind == "bot" else None
         if seat.kind == "open" or number == host:
             secrets[number] = new_secret()
         secret_hash = hash_secret(secrets[number]) if number in secrets else None

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
+from petitpeuple.bots.registry import current_level
 from petitpeuple.core.checked import Refused, begin, play
 from petitpeuple.core.contract import Act, AnyGame, Decide, Input, Luck, Over, Pending, Seat, Told, Viewer
 from petitpeuple.core.record import Record, RecordError, game_of, read
@@ -143,15 +144,26 @@ def replay_game(services: Services, game: LoadedGame, result: ResultRow) -> Repl
 
 
 def players_of(table: StoredTable, result: ResultRow) -> tuple[http.ReplayPlayer, ...]:
-    """Return level and face of each player who still sits where they played."""
+    """Return who each player is who still sits where they played."""
     faces = TableState(table.table).settings.faces or ()
     players = [http.ReplayPlayer() for _ in result.names]
     for row in table.seats[: len(players)]:
-        if result.names[row.seat] != (row.name or row.level or ""):
-            continue
-        face = faces[row.seat] if row.seat < len(faces) and row.kind == "person" else ""
-        players[row.seat] = http.ReplayPlayer(row.level or "" if row.kind == "bot" else "", face)
+        name, face = result.names[row.seat], faces[row.seat] if row.seat < len(faces) else ""
+        if row.kind == "bot" and not row.name:
+            players[row.seat] = bot_player(table.table.game, name, row.level or "")
+        elif name == row.name:
+            is_bot = row.kind == "bot"
+            players[row.seat] = http.ReplayPlayer(row.level or "" if is_bot else "", "" if is_bot else face)
     return tuple(players)
+
+
+def bot_player(game: str, name: str, level: str) -> http.ReplayPlayer:
+    """Return the bot that results call *name*, if it has this level: both may be a level's older name."""
+    played, _, kin = name.partition(".")
+    level = current_level(game, level)
+    if current_level(game, played) != level:
+        return http.ReplayPlayer()
+    return http.ReplayPlayer(level, "", f"bot-kin-{kin}" if kin else f"{game}-bot-{level}")
 
 
 def replay_record(services: Services, record: Record) -> ReplayedGame:

@@ -11,6 +11,7 @@ from petitpeuple.server.protocol.messages import ClockLimits, Moment, Profile, S
 from petitpeuple.server.protocol.scalars import (
     AbsenceMs,
     BotLevel,
+    BotSpeed,
     Claim,
     ErrorCode,
     Phase,
@@ -37,6 +38,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     limits: ClockLimits = ClockLimits()
     absence: AbsenceMs | None = None  # after this long a bot stands in for an absent player
     manual_start: bool = False  # start on the host's command; otherwise as soon as no seat is open
+    bot_speed: BotSpeed = "natural"
 
 
 class SeatLink(Struct, frozen=True):
@@ -157,7 +159,7 @@ class GameResult(Struct, frozen=True):
     payoffs: tuple[float, ...]
     reason: str
     ended: int  # Unix milliseconds
-    names: tuple[str, ...]  # of the seats in order; a bot's name is its level
+    names: tuple[str, ...]  # of the seats in order; a bot's is its level, with the number of its character
     mine: tuple[int, ...]
 
 
@@ -221,6 +223,7 @@ class ReplayPlayer(Struct, frozen=True):
 
     level: str = ""  # of a bot
     face: str = ""  # the portrait that a person has chosen
+    character: str = ""  # of a bot: the beginning of the text keys of its name
 
 
 class Replay(Struct, frozen=True):

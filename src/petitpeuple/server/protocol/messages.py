@@ -11,6 +11,7 @@ from petitpeuple.core.phrases import Phrase, Span
 from petitpeuple.server.protocol.requests import *  # noqa: F403 - one namespace for both directions
 from petitpeuple.server.protocol.requests import ClockLimits
 from petitpeuple.server.protocol.scalars import (
+    BotSpeed,
     ConnectionQuality,
     EmoteName,
     ErrorCode,
@@ -73,6 +74,7 @@ class SeatInfo(Struct, frozen=True):
     round_trip: int | None  # milliseconds; lag compensation subtracts it from claims, up to a bound
     muted: bool = False  # by the host
     face: str = ""  # the portrait that a person has chosen
+    character: str = ""  # of a bot: the beginning of the text keys of its name and lines
 
 
 class RoomInfo(FromServer, frozen=True, tag="room"):
@@ -97,6 +99,7 @@ class RoomInfo(FromServer, frozen=True, tag="room"):
     ask_absent: int = 30_000  # milliseconds after which they are asked
     bot_seats: bool = False  # a guest may take over a bot's seat
     again: tuple[int, ...] = ()  # after a game: seats whose players want the next one
+    bot_speed: BotSpeed = "natural"
 
 
 class UndoRequestInfo(Struct, frozen=True):

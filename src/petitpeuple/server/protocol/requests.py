@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 from petitpeuple.server.protocol.scalars import (
     AbsenceMs,
     BotLevel,
+    BotSpeed,
     Colour,
     EmoteName,
     Face,
@@ -227,13 +228,17 @@ class TableCommand(FromClient, frozen=True, tag="table"):
 
 
 class SetTable(FromClient, frozen=True, tag="set-table"):
-    """Host only, before the first game: change options, clocks or absence. Fields left out stay the same."""
+    """Host only: change options, clocks or absence before the first game, the bots' speed at any time.
+
+    Fields left out stay the same.
+    """
 
     id: RequestId
     options: dict[str, Any] = field(default_factory=dict)
     limits: ClockLimits | UnsetType = UNSET
     absence: AbsenceMs | UnsetType | None = UNSET
     ask_absent: AbsenceMs | UnsetType = UNSET
+    bot_speed: BotSpeed | UnsetType = UNSET
 
 
 class SetInvitation(FromClient, frozen=True, tag="set-invitation"):

@@ -8,6 +8,7 @@ RequestId: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 SeatIndex: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 AbsenceMs: TypeAlias = Annotated[int, Meta(ge=1_000, le=31_536_000_000)]
 BotLevel: TypeAlias = Annotated[str, Meta(max_length=32)]
+BotSpeed = Literal["quick", "natural", "relaxed"]
 PlayerName: TypeAlias = Annotated[str, Meta(max_length=32)]
 Colour: TypeAlias = Annotated[str, Meta(pattern="^(#[0-9a-f]{6})?$")]
 Face: TypeAlias = Annotated[str, Meta(pattern="^([A-Z][0-9]{2})?$")]  # a portrait of the web pages
@@ -40,4 +41,6 @@ NoticeKind = Literal[
     "undo-done",
     "pause-refused",
     "pause-lapsed",
+    "plan-followed",
+    "plan-not-followed",
 ]

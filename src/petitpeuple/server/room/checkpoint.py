@@ -81,6 +81,7 @@ def update_settings(state: RoomState) -> None:
     session = state.session
     request = None if session is None else session.table.undo_request
     faces = tuple([seat.face for seat in state.seats])
+    characters = tuple([seat.character for seat in state.seats])
     state.table.update_settings(
         paused=state.pause.paused,
         previous_seats=tuple([seat.previous for seat in state.seats]),
@@ -88,6 +89,7 @@ def update_settings(state: RoomState) -> None:
         notified=tuple([seat.notified for seat in state.seats]),
         faces=faces if any(faces) else UNSET,
         push=tuple([seat.push for seat in state.seats]) if any(seat.push for seat in state.seats) else UNSET,
+        characters=characters if any(characters) else UNSET,
         checkpoint=current(state),
         last_move=state.last_move or UNSET,
         pause_votes=state.pause.votes,

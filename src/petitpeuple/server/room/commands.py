@@ -1,6 +1,6 @@
 """Commands of players: play, talk, plan, undo, pause, and what they do with their own seat."""
 
-from petitpeuple.bots.registry import bots_of
+from petitpeuple.bots.registry import hint_is_fair
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Millis, Seat
 from petitpeuple.server.protocol import messages as p
@@ -12,7 +12,7 @@ from petitpeuple.server.room.join import disconnect
 from petitpeuple.server.room.names import clean_text
 from petitpeuple.server.room.narration import text_board
 from petitpeuple.server.room.presence import Member
-from petitpeuple.server.room.seats import SeatState, strongest_bot, viewer_of
+from petitpeuple.server.room.seats import SeatState, bot_level, strongest_bot, viewer_of
 from petitpeuple.server.room.start import start_game, start_if_ready
 from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn
@@ -67,7 +67,8 @@ def _handle_seat_command(
         case p.OwnSeat():
             own_seat(state, connection, seat, message, turn)
         case p.RequestHint(request_id):
-            state.hints.request(connection, state.playing(), number, request_id)
+            fair = hint_is_fair(state.game.id, state.seats.people())
+            state.hints.request(connection, state.playing(), number, request_id, fair=fair)
         case p.DecideAbsent(_, absent, choice):
             votes.decide(state, host_commands.seat_at(state, absent), choice, turn)
         case p.SetWebhook() | p.SetPush():
@@ -206,7 +207,7 @@ def own_seat(
     turn.save_seats()
     match message.command:
         case "to-bot":
-            seat.give_to_bot(bot_level(state, message.level))
+            state.seats.give_to_bot(seat, bot_level(state.game.id, message.level))
             turn.send_all(state.presence.everybody, p.Notice("seat-given", seat.row.seat))
         case "take-back":
             _take_back(state, connection, seat, turn)
@@ -229,7 +230,7 @@ def leave_seat(
         seat.reopen()
     else:
         seat.clear("bot")
-        seat.give_to_bot(strongest_bot(state.game.id))
+        state.seats.give_to_bot(seat, strongest_bot(state.game.id))
     if state.is_host(seat):
         host_commands.pass_host_on(state, turn)
     turn.save_table()  # the webhook was the player's own
@@ -237,13 +238,6 @@ def leave_seat(
     if state.session is None:  # what the seat is sent from now on is for its next player
         turn.send(connection, p.Done(request_id))
         disconnect(state, seat, turn)
-
-
-def bot_level(state: RoomState, level: str) -> str:
-    """Return a level of the game's bots, by default the strongest; raise CommandError."""
-    if level and level not in bots_of(state.game.id):
-        raise CommandError("no-bot")
-    return level or strongest_bot(state.game.id)
 
 
 def set_notices(state: RoomState, seat: SeatState, message: p.SetWebhook | p.SetPush, turn: Turn) -> None:

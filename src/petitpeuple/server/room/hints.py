@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 from msgspec import Raw
 
-from petitpeuple.bots.registry import hint_is_fair, hinter_of
+from petitpeuple.bots.registry import hinter_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.server.ports import LOG, BotHint, BotsBusy, Requester, Services
 from petitpeuple.server.protocol.errors import CommandError
@@ -28,12 +28,14 @@ class Hints:
         self._post = post
         self._tasks: dict[Connection, asyncio.Task[None]] = {}
 
-    def request(self, connection: Connection, session: GameSession, seat: Seat, request_id: int) -> None:
+    def request(
+        self, connection: Connection, session: GameSession, seat: Seat, request_id: int, *, fair: bool
+    ) -> None:
         """Start computing a hint; the reply is posted to the mailbox when it is ready."""
         game = session.table.game.id
         if hinter_of(game) is None or session.describer is None:
             raise CommandError("no-hint")
-        if not hint_is_fair(game, session.table.seats):
+        if not fair:
             raise CommandError("not-allowed")
         ticket = session.ticket(seat)
         if ticket is None:

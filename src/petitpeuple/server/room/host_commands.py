@@ -6,7 +6,6 @@ from typing import TypeAlias
 import msgspec
 from msgspec import UNSET, Struct
 
-from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import Refused
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
@@ -14,7 +13,7 @@ from petitpeuple.server.room import guests
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.invites import hash_secret, new_secret
 from petitpeuple.server.room.join import disconnect
-from petitpeuple.server.room.seats import SeatState, strongest_bot
+from petitpeuple.server.room.seats import SeatState, bot_level
 from petitpeuple.server.room.start import check_start, chosen_options, start_game, start_if_ready
 from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.table_options import InvalidOptions, player_options, read_options
@@ -86,7 +85,7 @@ def set_seat(state: RoomState, change: p.SetSeat, turn: Turn) -> None:
     seat = seat_at(state, change.seat)
     turn.save_table()
     if change.kind == "bot":
-        seat.give_to_bot(change.level or strongest_bot(state.game.id))
+        state.seats.give_to_bot(seat, bot_level(state.game.id, change.level))
         turn.send_all(state.presence.everybody, p.Notice("seat-given", change.seat))
     else:
         disconnect(state, seat, turn)
@@ -107,8 +106,8 @@ def _check_change(state: RoomState, change: p.SetSeat) -> None:
         raise CommandError("not-now")  # a game keeps the seats it started with
     if change.kind != "bot" and change.seat == state.table.row.host:
         raise CommandError("not-now")  # the host must pass on first
-    if change.kind == "bot" and change.level and change.level not in bots_of(state.game.id):
-        raise CommandError("no-bot")
+    if change.kind == "bot":
+        bot_level(state.game.id, change.level)  # raises CommandError for a level that there is not
     if was_closed != (change.kind == "closed"):
         others = [number for number in state.seats.in_game() if number != change.seat]
         seats = others if change.kind == "closed" else sorted([*others, change.seat])
@@ -122,9 +121,23 @@ def _check_playable(state: RoomState, seats: Sequence[int], options: Struct) -> 
 
 
 def set_table(state: RoomState, change: p.SetTable, turn: Turn) -> None:
-    """Change options, clocks and absence before the first game; an invalid change changes nothing."""
-    if state.session is not None:
+    """Change the bots' speed, and before the first game anything; an invalid change changes nothing."""
+    if state.session is not None and not only_speed(change):
         raise CommandError("not-now")
+    if state.session is None:
+        _set_up(state, change)
+    if change.bot_speed is not UNSET:
+        state.table.update_settings(bot_speed=change.bot_speed)
+    turn.save_table()
+
+
+def only_speed(change: p.SetTable) -> bool:
+    """Return True if nothing but the bots' speed is to be changed."""
+    return change == p.SetTable(change.id, bot_speed=change.bot_speed)
+
+
+def _set_up(state: RoomState, change: p.SetTable) -> None:
+    """Change options, clocks and absence; raise CommandError or Refused before anything changes."""
     now = player_options(state.game, msgspec.json.decode(state.table.row.options))
     try:
         options = read_options(state.game, {**now, **change.options})
@@ -138,7 +151,6 @@ def set_table(state: RoomState, change: p.SetTable, turn: Turn) -> None:
     if change.ask_absent is not UNSET:
         state.table.update_settings(ask_absent=change.ask_absent)
     state.table.update(options=msgspec.json.encode(options))
-    turn.save_table()
 
 
 def revoke_link(state: RoomState, seat: SeatState, turn: Turn, connection: Connection | None) -> None:

@@ -1,5 +1,6 @@
 """Shared plans: actions that players propose to each other. They bind nobody and are not stored."""
 
+from collections.abc import Collection
 from typing import Any
 
 from msgspec import Raw, json
@@ -7,7 +8,7 @@ from msgspec import Raw, json
 from petitpeuple.core.contract import Seat
 from petitpeuple.games import AnyDescriber, AnyPlanRules
 from petitpeuple.server.protocol.errors import CommandError
-from petitpeuple.server.protocol.messages import MAX_PLAN_ACTION_BYTES, Plan, PlanStep, PlanStepInfo
+from petitpeuple.server.protocol.messages import MAX_PLAN_ACTION_BYTES, Notice, Plan, PlanStep, PlanStepInfo
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.presence import Presence
 from petitpeuple.server.room.session import GameSession
@@ -38,7 +39,7 @@ class SharedPlans:
         self._session, self._view = session, view
         self._replace(seat, shown, turn)
 
-    def refresh(self, session: GameSession | None, turn: Turn) -> None:
+    def refresh(self, session: GameSession | None, turn: Turn, bots: Collection[int] = ()) -> None:
         """Drop steps whose turn has passed; drop everything when the game ended or changed."""
         if not self._plans:
             return
@@ -54,8 +55,22 @@ class SharedPlans:
         before, self._view = self._view, session.table.observe(None).view
         passed = self._rules.turn_ended(before, self._view)
         if passed is not None:
+            if passed in bots and self.steps_for(passed):
+                turn.send_all(self._presence.everybody, Notice("plan-not-followed", passed))
             for seat, plan in [*self._plans.items()]:
                 self._replace(seat, tuple([step for step in plan if step.seat != passed]), turn)
+
+    def steps_for(self, seat: Seat) -> list[bytes]:
+        """Return the actions that plans ask of a seat, as JSON, in order."""
+        return [bytes(step.action) for plan in self._plans.values() for step in plan if step.seat == seat]
+
+    def note_followed(self, seat: Seat, action: bytes, turn: Turn) -> None:
+        """Drop a step that a bot has just followed, and say that it did."""
+        for by, plan in [*self._plans.items()]:
+            rest = tuple([step for step in plan if (step.seat, bytes(step.action)) != (seat, action)])
+            if rest != plan:
+                self._replace(by, rest, turn)
+                turn.send_all(self._presence.everybody, Notice("plan-followed", seat))
 
     def show(self, connection: Connection, turn: Turn) -> None:
         """Send all plans to a new connection."""

@@ -48,6 +48,8 @@ def submit_bot_answer(state: RoomState, answer: BotAnswered, turn: Turn) -> None
     if state.vote_is_open or session.table.ticket(answer.seat) != answer.ticket:
         return  # the bot looks again after the vote
     action = first_legal(session, answer.seat) if chosen is None else session.decode_action(chosen)
+    if chosen is not None and state.plans.is_open:
+        state.plans.note_followed(answer.seat, chosen, turn)  # before its turn, and with it the plan, is over
     try:
         submit(state, session, answer.seat, "bot", answer.ticket, action, answer.at, turn)
     except Refused:
@@ -85,8 +87,9 @@ def advance(state: RoomState, session: GameSession, outcome: Outcome, turn: Turn
     if outcome.lines and session.table.over is not None:
         finish(state, session, turn)
     state.broadcast.show(session, outcome, turn)
+    state.bots.let_people_look(session, outcome)
     if state.plans.is_open:
-        state.plans.refresh(session, turn)
+        state.plans.refresh(session, turn, [seat.row.seat for seat in state.seats if seat.played_by_bot])
 
 
 def record(state: RoomState, session: GameSession, outcome: Outcome, turn: Turn) -> None:
@@ -112,7 +115,7 @@ def finish(state: RoomState, session: GameSession, turn: Turn) -> None:
         payoffs=over.payoffs,
         reason=over.reason,
         ended=state.services.wall(),
-        names=tuple([player.name or player.level or "" for player in players]),
+        names=tuple([seat.result_name for seat in state.seats.all[:playing]]),
     )
     turn.write(SaveResult(result, players))
     for seat in state.seats:

@@ -6,8 +6,9 @@ from typing import Final, NewType
 from msgspec import Struct
 from msgspec.structs import replace
 
-from petitpeuple.bots.registry import bots_of
+from petitpeuple.bots.registry import bots_of, current_level
 from petitpeuple.core.contract import Seat, Viewer
+from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import Profile, PushSubscription
 from petitpeuple.server.room.invites import hash_profile, hash_secret, match_secret
 from petitpeuple.server.room.names import clean_name, unique_name
@@ -31,6 +32,7 @@ class SeatState(Struct):
     webhook: str = ""
     push: tuple[PushSubscription, ...] = ()  # the player's browsers, the newest last
     face: str = ""
+    character: int | None = None  # which of its level's characters a bot is
     notified: str = ""  # the question for which the player was last notified
 
     @property
@@ -76,15 +78,29 @@ class SeatState(Struct):
         self.set_own_secret(secret)
         self.set_profile(profile)
 
-    def give_to_bot(self, level: str) -> None:
+    def give_to_bot(self, level: str, character: int | None = None) -> None:
         """Let a bot play from now on; a person's name and secret stay, an invitation becomes invalid."""
         if self.row.kind == "open":
             self.drop_secret()
         self._change(kind="bot", level=level)
+        self.character = character
+
+    def character_key(self, game: str) -> str:
+        """Return the beginning of the text keys of a bot's character; empty for a person."""
+        if self.row.kind != "bot":
+            return ""
+        return f"bot-kin-{self.character}" if self.character else f"{game}-bot-{self.row.level}"
+
+    @property
+    def result_name(self) -> str:
+        """The name in results: a person's, or a bot's level with the number of its character."""
+        level = self.row.level or ""
+        return self.row.name or (f"{level}.{self.character}" if self.character else level)
 
     def take_back(self, profile: Profile) -> None:
         """Return the seat from a bot to its person."""
         self._change(kind="person", level=None)
+        self.character = None
         self.occupy(profile)
 
     def reserve(self, secret: str) -> None:
@@ -96,13 +112,14 @@ class SeatState(Struct):
         """Forget who sat here. They stay muted as long as they have a link to the seat."""
         self._change(kind=kind, name="", colour="", profile=None, level=None)
         self.stand_in, self.webhook, self.notified, self.face, self.push = False, "", "", "", ()
+        self.character = None
 
     def forget_person(self) -> None:
         """Forget the person; a bot that plays here stays, without their name."""
-        level = self.row.level
+        level, character = self.row.level, self.character
         if self.row.kind == "bot" and level is not None:
             self.clear("bot")
-            self.give_to_bot(level)
+            self.give_to_bot(level, character)
         else:
             self.clear()
 
@@ -198,6 +215,11 @@ class Seats:
             seat.set_face(face)
         for seat, browsers in zip(self.all, settings.push or (), strict=False):
             seat.push = browsers
+        for seat, character in zip(self.all, settings.characters or (), strict=False):
+            seat.character = character
+        for seat in self.all:
+            if seat.row.kind == "bot" and seat.row.level and seat.character is None:
+                seat.character = self._free_character(seat.row.level)
         self._restore_absences(settings, now, uptime)
 
     def _restore_absences(self, settings: TableSettings, now: int, uptime: int) -> None:
@@ -223,6 +245,23 @@ class Seats:
     def rows(self) -> tuple[SeatRow, ...]:
         """The rows to store."""
         return tuple([seat.row for seat in self.all])
+
+    def give_to_bot(self, seat: SeatState, level: str) -> None:
+        """Let a bot play a seat: a character of its level that sits nowhere else."""
+        seat.character = None
+        seat.give_to_bot(level, self._free_character(level))
+
+    def _free_character(self, level: str) -> int:
+        """Return 0 for the level's own character, or else a number that no bot at the table has."""
+        bots = [(seat.row.level, seat.character) for seat in self.all if seat.row.kind == "bot"]
+        if (level, 0) not in bots:
+            return 0
+        taken = {character for _, character in bots}
+        return next(number for number in range(1, len(self.all) + 2) if number not in taken)
+
+    def people(self) -> int:
+        """Return how many seats in play people hold, even while a bot stands in."""
+        return sum(seat.row.kind in ("person", "open") for seat in self.all)
 
     def find(self, secret: str) -> SeatState | None:
         """Return the seat that this secret opens."""
@@ -280,6 +319,14 @@ def renumbered(playing: Sequence[int], seats: int) -> dict[int, int]:
     """Return each seat's new number when these play: they come first, in order."""
     order = [*playing, *(number for number in range(seats) if number not in playing)]
     return {old: new for new, old in enumerate(order)}
+
+
+def bot_level(game: str, level: str) -> str:
+    """Return a level of the game's bots, by default the strongest; raise CommandError."""
+    level = current_level(game, level)
+    if level and level not in bots_of(game):
+        raise CommandError("no-bot")
+    return level or strongest_bot(game)
 
 
 def strongest_bot(game: str) -> str:

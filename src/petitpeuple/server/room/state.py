@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from msgspec import UNSET, Raw
+from msgspec.structs import replace
 
+from petitpeuple.bots.registry import current_level
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.older import with_rules
 from petitpeuple.server.ports import Requester, Services
@@ -25,13 +27,24 @@ from petitpeuple.server.room.room_bots import RoomBots
 from petitpeuple.server.room.seats import Seats, SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.table_state import LastMove, TableState
-from petitpeuple.server.store.interface import SaveSeats, SaveTable, StoredTable, TableRow, Write
+from petitpeuple.server.store.interface import SaveSeats, SaveTable, SeatRow, StoredTable, TableRow, Write
 
 
 def game_of(services: Services, table: TableRow) -> AnyGame | None:
     """Return the game by the rules of the table; None if this server does not know the game or its rules."""
     game = services.games.get(table.game)
     return None if game is None else with_rules(game, table.rules)
+
+
+def with_current_levels(stored: StoredTable) -> tuple[SeatRow, ...]:
+    """Return the seats of a table; bot levels that were renamed have their new names."""
+    game = stored.table.game
+    return tuple(
+        [
+            row if row.level is None else replace(row, level=current_level(game, row.level))
+            for row in stored.seats
+        ]
+    )
 
 
 class RoomState:
@@ -44,7 +57,9 @@ class RoomState:
         self._game = game_of(services, stored.table)
         self.read_only = self._game is None  # it can't be played on this server
         self.table = TableState(stored.table)
-        self.seats = Seats(stored.seats, self.table.settings, services.monotonic(), services.uptime_ms)
+        self.seats = Seats(
+            with_current_levels(stored), self.table.settings, services.monotonic(), services.uptime_ms
+        )
         self.presence = Presence()
         self.broadcast = Broadcaster(self.run_id, self.presence)
         self.chat = Chat(stored.chat)
@@ -53,7 +68,7 @@ class RoomState:
         self.pause = PauseVote(paused=self.table.settings.paused, votes=self.table.settings.pause_votes)
         self.questions = Questions()
         self.again: set[int] = set()  # SeatState.id of those who want to play on after a game
-        self.bots = RoomBots(services, post, self.requester)
+        self.bots = RoomBots(services, post, self.requester, self.table, self.plans.steps_for)
         self.hints = Hints(services, post, stored.table.id)
         self.session: GameSession | None = None
         self._last_move = self.table.settings.last_move
@@ -220,6 +235,7 @@ class RoomState:
             held=self.vote_is_open,
             absent_asked=self.absent_asked(),
             ask_absent=self.table.ask_absent,
+            bot_speed=self.table.bot_speed,
             bot_seats=self.table.invitation is not None and self.table.invitation.bot_seats,
             again=tuple([seat.row.seat for seat in self.seats if seat.id in self.again]),
         )
@@ -244,6 +260,7 @@ class RoomState:
             round_trip=round_trip,
             muted=row.muted,
             face=seat.face if row.kind == "person" else "",
+            character="" if row.name else seat.character_key(self.table.row.game),
         )
 
     def changed_rows(self) -> Sequence[Write]:

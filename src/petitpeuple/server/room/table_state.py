@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from petitpeuple.server.protocol.messages import ClockLimits, PushSubscription
+from petitpeuple.server.protocol.scalars import BotSpeed
 from petitpeuple.server.store.interface import TableRow
 from petitpeuple.table.undo import UndoRequest
 
@@ -83,6 +84,8 @@ class TableSettings(
     faces: tuple[str, ...] | UnsetType = UNSET
     last_move: LastMove | UnsetType = UNSET
     push: tuple[tuple[PushSubscription, ...], ...] | UnsetType = UNSET  # by seat
+    characters: tuple[int | None, ...] | UnsetType = UNSET  # of the bots
+    bot_speed: BotSpeed | UnsetType = UNSET
     ask_absent: int | UnsetType = UNSET  # milliseconds; then those present are asked what to do
 
 
@@ -119,6 +122,11 @@ class TableState:
     def ask_absent(self) -> int:
         """After how many milliseconds those present are asked what to do about an absent player."""
         return ASK_ABSENT_MS if self.settings.ask_absent is UNSET else self.settings.ask_absent
+
+    @property
+    def bot_speed(self) -> BotSpeed:
+        """How fast the bots play."""
+        return "natural" if self.settings.bot_speed is UNSET else self.settings.bot_speed
 
     def update(self, **fields: Any) -> None:
         """Change fields of the row."""

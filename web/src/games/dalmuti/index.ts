@@ -1,13 +1,13 @@
 import { say } from "../../i18n/i18n.svelte.ts";
-import type { Ceremony, GameModule } from "../../scene/scene.ts";
+import type { AnyScene, Ceremony, GameModule } from "../../scene/scene.ts";
 import { portraitLayers } from "../../ui/portraits.ts";
-import { portraitOf, signOf } from "./portraits.ts";
+import { faceAt, signOf } from "./portraits.ts";
 import type { DalmutiScene } from "./scene.ts";
 import { winnersOf } from "./standings.ts";
 import type { Event } from "./types.ts";
 
 /** Return the celebration of the draw for places, of a deal, and of a new head under the crown. */
-function ceremonyOf(event: Event, names: readonly string[]): Ceremony | null {
+function ceremonyOf(event: Event, { names, seats }: AnyScene): Ceremony | null {
   if (event.type === "Drew") return { motion: "deal", art: "card-back", text: say("web-dalmuti-ceremony-draw") };
   if (event.type === "Dealt") return { motion: "deal", art: "card-back", text: say("web-dalmuti-ceremony-deal") };
   const crowned =
@@ -16,7 +16,7 @@ function ceremonyOf(event: Event, names: readonly string[]): Ceremony | null {
   return {
     motion: "crown",
     art: "",
-    layers: portraitLayers({ ...portraitOf(crowned), face: "glad", prop: "" }, true),
+    layers: portraitLayers({ ...faceAt(seats, crowned), face: "glad", prop: "" }, true),
     text: say("web-dalmuti-ceremony-crown", { who: names[crowned]! }),
   };
 }
@@ -37,7 +37,7 @@ const game: GameModule = {
   },
   tips: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
   hiddenHands: true,
-  ceremony: (event, scene) => ceremonyOf(event as Event, scene.names),
+  ceremony: (event, scene) => ceremonyOf(event as Event, scene),
   endingRanks: true,
   winners: (scene) => winnersOf((scene as DalmutiScene).view.board, scene.over!),
 };

@@ -1,5 +1,7 @@
 /** The players with their public state, in the order of places. */
 
+import type { PortraitParts } from "../../ui/portraits.ts";
+import { faceAt } from "./portraits.ts";
 import type { DalmutiScene } from "./scene.ts";
 import { laidSets, officeOf, seatsInOrder, seatsThatPassed, type Office } from "./table.ts";
 
@@ -10,6 +12,7 @@ export interface Player {
   readonly seat: number;
   readonly name: string;
   readonly me: boolean;
+  readonly portrait: PortraitParts;
   readonly office: Office | null; // null: a newcomer without a place
   readonly handSize: number;
   readonly status: Status;
@@ -48,6 +51,7 @@ function playerOf(scene: DalmutiScene, seat: number, place: number): Player {
     seat,
     name: scene.names[seat] ?? "",
     me: seat === scene.me,
+    portrait: faceAt(scene.seats, seat),
     office: board.deal.places.includes(seat) ? officeOf(place, board.deal.places.length) : null,
     handSize: board.sizes[seat] ?? 0,
     status,

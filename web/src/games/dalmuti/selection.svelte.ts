@@ -24,6 +24,8 @@ import type { Action, Give, Lay, Pass } from "./types.ts";
 const SECOND_DIGIT_MS = 700; // a digit typed within this time may extend the previous one
 
 export class CardSelection {
+  forcedPasses = $state(0); // passes without a choice, on this page
+  passesNext = $state(false); // the player passes before being asked; a lead is never passed
   lay = $state.raw<Lay | null>(null);
   gift = $state.raw<readonly number[]>([]);
   #lastDigit: number | null = null;
@@ -48,6 +50,20 @@ export class CardSelection {
   /** DAL-16: true if no set can follow. */
   get mustPass(): boolean {
     return this.pass !== null && this.scene().actions.length === 1;
+  }
+  /** Can the player pass before being asked? Somebody else is asked, and the player still holds cards. */
+  get canPassNext(): boolean {
+    const { view, me, asked, live } = this.scene();
+    const { turn, value } = view.board;
+    return (
+      live &&
+      me !== null &&
+      turn !== null &&
+      value > 0 &&
+      turn !== me &&
+      !asked.includes(me) &&
+      !view.board.out.includes(me)
+    );
   }
   /** How many cards are to be given. */
   get giftSize(): number {
@@ -123,7 +139,10 @@ export class CardSelection {
     if (action && this.canSubmit) this.scene().act(action);
   }
   confirmPass(): void {
-    if (this.canSubmit) this.scene().act(this.pass ?? { type: "Pass" });
+    if (!this.canSubmit) return;
+    if (this.mustPass) this.forcedPasses += 1;
+    this.passesNext = false;
+    this.scene().act(this.pass ?? { type: "Pass" });
   }
 
   #startWithJoker(): void {

@@ -7,6 +7,7 @@ export default {
   minutes: 60,
   cooperative: true,
   quickTable: { seats: 3, options: {} },
+  choice: { option: "difficulty", values: ["standard", "complex", "terrible", "nightmare"] },
   friendSeats: 3,
   payoffs: "order",
   steps: ["meeple", "house", "wizard"],

@@ -25,6 +25,12 @@ test("games are counted by game and by the strongest bot", () => {
   });
 });
 
+test("a bot keeps its level, whichever character it is and whatever the level was called", () => {
+  const facts: FactsOf = () => ({ cooperative: false, levels: ["gentle", "steady"] });
+  const games = [result("grumpf", [1, 0], ["Me", "steady.2"]), result("grumpf", [1, 0], ["Me", "tracker"])];
+  expect(recordsOf(games, facts)[0]!.levels).toEqual([{ level: "steady", played: 2, won: 2 }]);
+});
+
 test("a draw is not won, and together all win or lose", () => {
   expect(recordsOf([result("halma", [1, 1], ["Me", "Tom"])], factsOf)[0]!.won).toBe(0);
   const [village] = recordsOf(
@@ -43,6 +49,7 @@ test("reigns as Great Dalmuti, in all and in a row", () => {
 test("people are rivals, and bots are not", () => {
   const games = [
     result("halma", [1, 0, 0], ["Me", "Tom", "gentle"]),
+    result("halma", [1, 0, 0], ["Me", "gentle", "gentle.1"]),
     result("halma", [0, 1, 0], ["Me", "Tom", "Ann"]),
     result("village", [1, 1], ["Me", "Tom"]),
   ];

@@ -1,5 +1,6 @@
 /** A player's record, computed from the results of their games. Nothing of it is stored anywhere else. */
 
+import { savedLevel } from "../../i18n/names.ts";
 import type { GameResult } from "../../net/protocol.ts";
 
 interface Tally {
@@ -52,8 +53,8 @@ function streaks(newestFirst: readonly GameResult[], facts: GameFacts): readonly
 }
 
 /** Return the strongest bot that was played against; "" if there was none. */
-function botLevel({ names, mine: seats }: GameResult, { levels }: GameFacts): string {
-  const found = names.map((name, seat) => (seats.includes(seat) ? -1 : levels.indexOf(name)));
+function botLevel({ game, names, mine: seats }: GameResult, { levels }: GameFacts): string {
+  const found = names.map((name, seat) => (seats.includes(seat) ? -1 : levels.indexOf(savedLevel(game, name))));
   return levels[Math.max(-1, ...found)] ?? "";
 }
 
@@ -86,7 +87,7 @@ export function rivalsOf(results: readonly GameResult[], factsOf: FactsOf): read
   for (const one of results) {
     const facts = factsOf(one.game);
     one.names.forEach((name, seat) => {
-      if (name === "" || one.mine.includes(seat) || facts.levels.includes(name)) return;
+      if (name === "" || one.mine.includes(seat) || facts.levels.includes(savedLevel(one.game, name))) return;
       const known = rivals.get(name) ?? { name, played: 0, won: 0, lost: 0, together: 0 };
       const difference = mine(one) - (one.payoffs[seat] ?? 0);
       rivals.set(name, {

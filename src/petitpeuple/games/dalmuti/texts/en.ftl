@@ -160,14 +160,56 @@ dalmuti-payoff = { $who }: { $points ->
 # Bots
 dalmuti-bot-gentle = Gentle
 dalmuti-bot-gentle-about = A beginner who overlooks cards, breaks up sets, wastes a joker now and then, and loses with a smile.
+dalmuti-bot-gentle-name = Barnaby
+dalmuti-bot-gentle-temper = Cheerful. Forgets what he holds.
+dalmuti-bot-gentle-line-1 = Were those good cards?
+dalmuti-bot-gentle-line-2 = Somebody has to sit on the bucket.
+dalmuti-bot-gentle-line-3 = Oh, a joker. Pretty.
+dalmuti-bot-gentle-line-4 = I’ll sort my hand next time.
 dalmuti-bot-keeper = Keeper
 dalmuti-bot-keeper-about = Keeps sets together: leads the weakest one whole, follows with whole ones, and saves the jokers for the end.
 dalmuti-bot-steady = Steady
 dalmuti-bot-steady-about = Keeps sets together too, counts what has been played, and never misses a win that is sure.
+dalmuti-bot-steady-name = Matilda
+dalmuti-bot-steady-temper = Tidy. Keeps her sets together.
+dalmuti-bot-steady-line-1 = Sets belong together.
+dalmuti-bot-steady-line-2 = I keep count.
+dalmuti-bot-steady-line-3 = Taxes are taxes.
+dalmuti-bot-steady-line-4 = A good chair, this one.
 dalmuti-bot-sharp = Sharp
 dalmuti-bot-sharp-about = Imagines dozens of deals that fit what it has seen, and plays what does best in them.
+dalmuti-bot-sharp-name = Corvin
+dalmuti-bot-sharp-temper = Watches what you play.
+dalmuti-bot-sharp-line-1 = How interesting.
+dalmuti-bot-sharp-line-2 = You still hold the queens, don’t you?
+dalmuti-bot-sharp-line-3 = Patience.
+dalmuti-bot-sharp-line-4 = A crown is only borrowed.
 dalmuti-bot-expert = Expert
 dalmuti-bot-expert-about = Imagines hundreds of deals, favouring the likelier ones, weighs taxes and revolutions, and plays two-player endings perfectly.
+dalmuti-bot-expert-name = Isolde
+dalmuti-bot-expert-temper = Proud. Knows what you still hold.
+dalmuti-bot-expert-line-1 = I was born on that throne.
+dalmuti-bot-expert-line-2 = The last three cards decide.
+dalmuti-bot-expert-line-3 = You may bow later.
+dalmuti-bot-expert-line-4 = Well led.
+
+# A hint
+dalmuti-why-only = Nothing else can be done.
+dalmuti-why-only-pass = You hold nothing that beats it.
+dalmuti-why-sure = From here nobody can stop you.
+dalmuti-why-joker = The joker is worth it here: the lead is nearly yours.
+dalmuti-why-lead = Your weakest cards are the hardest to get rid of: lead them while you may.
+dalmuti-why-lead-other = With the lead you choose: this set has the best chance to come home.
+dalmuti-why-break = It breaks up a set, but the lead is worth it.
+dalmuti-why-strong = Strong enough to take the lead, and then you play what you like.
+dalmuti-why-follow = It gets rid of a whole set and keeps your strong cards.
+dalmuti-why-pass = Save your cards: what you could play now is worth more later.
+dalmuti-why-give = Give what hurts least: weak cards that belong to no big set.
+dalmuti-why-call = Without taxes you keep your best cards.
+dalmuti-why-ready = Keep quiet: the taxes suit you.
+dalmuti-why-trade = The swap is as likely to help as to hurt.
+dalmuti-why-award = It goes where it does you the least harm.
+dalmuti-why-admit = More players, more fun.
 
 # What decided it
 dalmuti-decided-revolution = { $who } showed both jokers: nobody paid taxes, and { $winner ->

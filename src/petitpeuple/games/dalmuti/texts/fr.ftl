@@ -187,14 +187,56 @@ dalmuti-payoff = { $who } : { $points ->
 # Bots
 dalmuti-bot-gentle = Doux
 dalmuti-bot-gentle-about = Un débutant qui oublie des cartes, casse des séries, gaspille parfois un joker, et perd avec le sourire.
+dalmuti-bot-gentle-name = Barnabé
+dalmuti-bot-gentle-temper = Joyeux. Oublie ce qu’il a en main.
+dalmuti-bot-gentle-line-1 = C’étaient de bonnes cartes ?
+dalmuti-bot-gentle-line-2 = Il faut bien que quelqu’un s’asseye sur le seau.
+dalmuti-bot-gentle-line-3 = Oh, un joker. Joli.
+dalmuti-bot-gentle-line-4 = La prochaine fois, je trie ma main.
 dalmuti-bot-keeper = Gardien
 dalmuti-bot-keeper-about = Garde ses séries entières : il commence par la plus faible, suit avec des séries complètes et garde les jokers pour la fin.
 dalmuti-bot-steady = Posé
 dalmuti-bot-steady-about = Garde aussi ses séries entières, compte ce qui est joué et ne manque jamais une victoire certaine.
+dalmuti-bot-steady-name = Mathilde
+dalmuti-bot-steady-temper = Ordonnée. Garde ses séries entières.
+dalmuti-bot-steady-line-1 = Une série, ça reste entière.
+dalmuti-bot-steady-line-2 = Je tiens les comptes.
+dalmuti-bot-steady-line-3 = Les taxes sont les taxes.
+dalmuti-bot-steady-line-4 = Une bonne chaise, celle-ci.
 dalmuti-bot-sharp = Malin
 dalmuti-bot-sharp-about = Imagine des dizaines de donnes possibles et joue ce qui y réussit le mieux.
+dalmuti-bot-sharp-name = Corbin
+dalmuti-bot-sharp-temper = Observe ce que vous posez.
+dalmuti-bot-sharp-line-1 = Tiens, tiens.
+dalmuti-bot-sharp-line-2 = Vous avez encore les reines, n’est-ce pas ?
+dalmuti-bot-sharp-line-3 = Patience.
+dalmuti-bot-sharp-line-4 = Une couronne, cela se prête.
 dalmuti-bot-expert = Expert
 dalmuti-bot-expert-about = Imagine des centaines de donnes, surtout les plus probables, tient compte des taxes et des révolutions, et joue à la perfection les fins à deux.
+dalmuti-bot-expert-name = Yseult
+dalmuti-bot-expert-temper = Fière. Sait ce qu’il vous reste.
+dalmuti-bot-expert-line-1 = Je suis née sur ce trône.
+dalmuti-bot-expert-line-2 = Les trois dernières cartes décident.
+dalmuti-bot-expert-line-3 = Vous vous inclinerez plus tard.
+dalmuti-bot-expert-line-4 = Bien joué, cette main.
+
+# Un conseil
+dalmuti-why-only = Il n’y a rien d’autre à faire.
+dalmuti-why-only-pass = Rien dans votre main ne bat cette série.
+dalmuti-why-sure = À partir d’ici, personne ne peut plus vous arrêter.
+dalmuti-why-joker = Ici, le joker en vaut la peine : la main est presque à vous.
+dalmuti-why-lead = Les cartes les plus faibles partent le plus difficilement : posez-les tant que vous avez la main.
+dalmuti-why-lead-other = Vous avez la main, donc le choix : c’est cette série qui a le plus de chances de vous la rendre.
+dalmuti-why-break = Cela casse une série, mais la main en vaut la peine.
+dalmuti-why-strong = Assez fort pour prendre la main, et vous jouez ensuite ce qui vous plaît.
+dalmuti-why-follow = Une série entière de moins, et vos cartes fortes vous restent.
+dalmuti-why-pass = Gardez vos cartes : ce que vous pourriez poser vaudra davantage plus tard.
+dalmuti-why-give = Donnez ce qui coûte le moins : des cartes faibles, hors de vos grandes séries.
+dalmuti-why-call = Sans taxes, vous gardez vos meilleures cartes.
+dalmuti-why-ready = Ne dites rien : les taxes vous arrangent.
+dalmuti-why-trade = L’échange peut aider autant que nuire.
+dalmuti-why-award = Elle va là où elle vous nuit le moins.
+dalmuti-why-admit = Plus on est de fous, plus on rit.
 
 # Ce qui a décidé de la partie
 dalmuti-decided-revolution = { $who ->

@@ -253,9 +253,41 @@ GRU-61 = In turns, players act one after the other, one thing each; only here ca
 GRU-62 = With the sand-glass, a hunt ends after three minutes, nine at the calm pace, or 40 turns each.
 
 # Bots
-grumpf-bot-cub = Cub
-grumpf-bot-cub-about = A child on their first hunt: slow, easily distracted, fond of big numbers and of clubbing whoever is near.
-grumpf-bot-tracker = Tracker
-grumpf-bot-tracker-about = An honest hunter with a human pace, who looks at what each hunting ground gives now and at who stands in the way.
-grumpf-bot-elder = Elder
-grumpf-bot-elder-about = Quick and far-sighted: knows how each hunting ground will end, what the collection lacks, and when to go to bed.
+grumpf-bot-gentle = Gentle
+grumpf-bot-gentle-about = A child on their first hunt: easily distracted, fond of big numbers and of clubbing whoever is near.
+grumpf-bot-gentle-name = Gruk
+grumpf-bot-gentle-temper = First hunt. Loves big numbers.
+grumpf-bot-gentle-line-1 = Big number! Big!
+grumpf-bot-gentle-line-2 = Where mammoth?
+grumpf-bot-gentle-line-3 = Me hungry.
+grumpf-bot-gentle-line-4 = Oops. Club slipped.
+grumpf-bot-steady = Steady
+grumpf-bot-steady-about = An honest hunter who looks at what each hunting ground gives now and at who stands in the way.
+grumpf-bot-steady-name = Hulda
+grumpf-bot-steady-temper = Honest. Hunts with the others.
+grumpf-bot-steady-line-1 = Together we eat.
+grumpf-bot-steady-line-2 = I see your five.
+grumpf-bot-steady-line-3 = Good hunting.
+grumpf-bot-steady-line-4 = That hut looks warm.
+grumpf-bot-sharp = Sharp
+grumpf-bot-sharp-about = Far-sighted: knows how each hunting ground will end, what the collection lacks, and when to go to bed.
+grumpf-bot-sharp-name = Old Oorm
+grumpf-bot-sharp-temper = Old. Knows how every hunt ends.
+grumpf-bot-sharp-line-1 = I hunted here before the ice.
+grumpf-bot-sharp-line-2 = The birds will leave soon.
+grumpf-bot-sharp-line-3 = Bed in time, fed in time.
+grumpf-bot-sharp-line-4 = Clever, young one.
+
+# A hint
+grumpf-why-ready = The others are waiting for you.
+grumpf-why-shout = Everybody is ready: off you go.
+grumpf-why-flip = Its other face is the one you need.
+grumpf-why-club = It knocks out the one who stands in your way.
+grumpf-why-bed = In a hut your tokens are safe, and nothing left is worth the risk.
+grumpf-why-pass = Waiting costs you nothing here.
+grumpf-why-swap = You get an animal that your collection lacks.
+grumpf-why-decline = No swap would make your collection better.
+grumpf-why-place-nearer = Nobody eats until this hunting ground has what it wants: help to get it there.
+grumpf-why-place-strongest = The condition holds, and you are the strongest: the biggest share is yours.
+grumpf-why-place-share = The condition holds: now it’s about your share.
+grumpf-why-place-met = With this token the hunting ground has what it wants.

@@ -283,9 +283,41 @@ GRU-61 = Au tour par tour, chacun joue à son tour et fait une seule chose ; c�
 GRU-62 = Avec le sablier, une chasse s’arrête au bout de trois minutes, de neuf au rythme calme, ou de 40 tours chacun.
 
 # Bots
-grumpf-bot-cub = Petiot
-grumpf-bot-cub-about = Un enfant à sa première chasse : lent, vite distrait, friand de grands nombres et de coups de massue sur qui passe par là.
-grumpf-bot-tracker = Pisteur
-grumpf-bot-tracker-about = Un bon chasseur au rythme humain, qui regarde ce que chaque plateau rapporte sur le moment et qui lui barre la route.
-grumpf-bot-elder = Ancien
-grumpf-bot-elder-about = Vif et prévoyant : il sait comment finira chaque plateau, ce qui manque à sa collection, et quand aller se coucher.
+grumpf-bot-gentle = Doux
+grumpf-bot-gentle-about = Un enfant à sa première chasse : vite distrait, friand de grands nombres et de coups de massue sur qui passe par là.
+grumpf-bot-gentle-name = Grouk
+grumpf-bot-gentle-temper = Première chasse. Aime les grands nombres.
+grumpf-bot-gentle-line-1 = Grand nombre ! Grand !
+grumpf-bot-gentle-line-2 = Où mammouth ?
+grumpf-bot-gentle-line-3 = Moi faim.
+grumpf-bot-gentle-line-4 = Oups. Massue glissée.
+grumpf-bot-steady = Posé
+grumpf-bot-steady-about = Un bon chasseur, qui regarde ce que chaque plateau rapporte sur le moment et qui lui barre la route.
+grumpf-bot-steady-name = Hulda
+grumpf-bot-steady-temper = Franche. Chasse avec les autres.
+grumpf-bot-steady-line-1 = Ensemble, on mange.
+grumpf-bot-steady-line-2 = J’ai vu votre cinq.
+grumpf-bot-steady-line-3 = Bonne chasse.
+grumpf-bot-steady-line-4 = Bien chaude, cette Cabane.
+grumpf-bot-sharp = Malin
+grumpf-bot-sharp-about = Prévoyant : il sait comment finira chaque plateau, ce qui manque à sa collection, et quand aller se coucher.
+grumpf-bot-sharp-name = Vieux Oorm
+grumpf-bot-sharp-temper = Vieux. Sait comment finit chaque chasse.
+grumpf-bot-sharp-line-1 = Je chassais ici avant la glace.
+grumpf-bot-sharp-line-2 = Les oiseaux vont partir.
+grumpf-bot-sharp-line-3 = Tôt couché, bien nourri.
+grumpf-bot-sharp-line-4 = Pas bête, mon petit.
+
+# Un conseil
+grumpf-why-ready = Les autres vous attendent.
+grumpf-why-shout = Tout le monde est prêt : à vous de lancer la chasse.
+grumpf-why-flip = C’est l’autre face qu’il vous faut.
+grumpf-why-club = Un coup de massue sur celui qui vous barre la route.
+grumpf-why-bed = Dans une Cabane, vos pions ne risquent plus rien, et il n’y a plus grand-chose à gagner dehors.
+grumpf-why-pass = Ici, attendre ne vous coûte rien.
+grumpf-why-swap = Vous recevez un animal qui manque à votre collection.
+grumpf-why-decline = Aucun échange n’améliorerait votre collection.
+grumpf-why-place-nearer = Personne ne mange tant que ce plateau n’a pas ce qu’il demande : aidez-le à y arriver.
+grumpf-why-place-strongest = La condition est remplie et vous êtes le plus fort : la plus grosse part est pour vous.
+grumpf-why-place-share = La condition est remplie : il s’agit maintenant de votre part.
+grumpf-why-place-met = Avec ce pion, le plateau a tout ce qu’il demande.

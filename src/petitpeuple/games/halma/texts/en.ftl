@@ -140,14 +140,38 @@ HAL-23 = Alone, you may ask for a hint, a good next move and about how many are 
 # The bots
 halma-bot-gentle = Gentle
 halma-bot-gentle-about = Strolls along, overlooks long chains, and often leaves you a ladder.
+halma-bot-gentle-name = Bramble
+halma-bot-gentle-temper = Sleepy. Leaves ladders for you.
+halma-bot-gentle-line-1 = Oh, was that my gnome?
+halma-bot-gentle-line-2 = No hurry, is there?
+halma-bot-gentle-line-3 = What a nice jump you have there.
+halma-bot-gentle-line-4 = I like it out here.
 halma-bot-greedy = Greedy
 halma-bot-greedy-about = Always makes the move that goes furthest, and never looks around.
 halma-bot-steady = Steady
 halma-bot-steady-about = Thinks of your answer before moving.
+halma-bot-steady-name = Flint
+halma-bot-steady-temper = Digs on, thinks of your answer.
+halma-bot-steady-line-1 = One step after the other.
+halma-bot-steady-line-2 = I saw that jump, too.
+halma-bot-steady-line-3 = Solid ground.
+halma-bot-steady-line-4 = Your move made me think.
 halma-bot-sharp = Sharp
 halma-bot-sharp-about = Looks several moves ahead and heads straight home.
+halma-bot-sharp-name = Sable
+halma-bot-sharp-temper = Quiet. Shuts the door on you.
+halma-bot-sharp-line-1 = Shh.
+halma-bot-sharp-line-2 = That door stays shut.
+halma-bot-sharp-line-3 = I was hoping you’d do that.
+halma-bot-sharp-line-4 = Nearly there.
 halma-bot-expert = Expert
 halma-bot-expert-about = Looks as far ahead as a second allows, gets in your way, and wastes nothing on the way home.
+halma-bot-expert-name = Rowan
+halma-bot-expert-temper = Counts every move. All of them.
+halma-bot-expert-line-1 = I counted the moves.
+halma-bot-expert-line-2 = Every jump leaves a trace.
+halma-bot-expert-line-3 = You play well. Let’s see.
+halma-bot-expert-line-4 = Not one step too many.
 
 # A hint
 halma-why-left = { $n ->
@@ -155,3 +179,9 @@ halma-why-left = { $n ->
    *[other] About { $n } moves to go, counting this one.
 }
 halma-why-none = From here, nobody knows a way home.
+halma-why-home = One more gnome in the house across.
+halma-why-far = One move, { $n } rows nearer to home.
+halma-why-deeper = Deeper in, it leaves the door free for the others.
+halma-why-ladder = A small move now, a ladder for the next jumps.
+halma-why-room = It gains nothing by itself, but makes room for a long jump.
+halma-why-pass = No gnome can move.

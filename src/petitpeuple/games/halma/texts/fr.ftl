@@ -161,14 +161,38 @@ HAL-23 = Seul, vous pouvez demander un conseil (un bon coup, et combien il en re
 # Les bots
 halma-bot-gentle = Doux
 halma-bot-gentle-about = Avance tranquillement, oublie les longs sauts en chaîne et vous laisse souvent une échelle.
+halma-bot-gentle-name = Ronce
+halma-bot-gentle-temper = Endormi. Vous laisse des échelles.
+halma-bot-gentle-line-1 = Oh, c’était mon lutin ?
+halma-bot-gentle-line-2 = Rien ne presse, non ?
+halma-bot-gentle-line-3 = Quel joli saut vous avez là.
+halma-bot-gentle-line-4 = Je suis bien, par ici.
 halma-bot-greedy = Gourmand
 halma-bot-greedy-about = Prend toujours le coup qui mène le plus loin, sans regarder autour de lui.
 halma-bot-steady = Posé
 halma-bot-steady-about = Pense à votre réponse avant de jouer.
+halma-bot-steady-name = Silex
+halma-bot-steady-temper = Creuse son sillon, pense à votre réponse.
+halma-bot-steady-line-1 = Un pas après l’autre.
+halma-bot-steady-line-2 = J’avais vu ce saut, moi aussi.
+halma-bot-steady-line-3 = C’est du solide.
+halma-bot-steady-line-4 = Votre coup me donne à réfléchir.
 halma-bot-sharp = Malin
 halma-bot-sharp-about = Prévoit plusieurs coups et file tout droit.
+halma-bot-sharp-name = Zibeline
+halma-bot-sharp-temper = Discrète. Vous ferme la porte.
+halma-bot-sharp-line-1 = Chut.
+halma-bot-sharp-line-2 = Cette porte reste fermée.
+halma-bot-sharp-line-3 = J’espérais ce coup-là.
+halma-bot-sharp-line-4 = On y est presque.
 halma-bot-expert = Expert
 halma-bot-expert-about = Prévoit aussi loin qu’une seconde le permet, vous barre la route, et ne perd rien en chemin.
+halma-bot-expert-name = Sorbier
+halma-bot-expert-temper = Compte les coups. Tous.
+halma-bot-expert-line-1 = J’ai compté les coups.
+halma-bot-expert-line-2 = Chaque saut laisse une trace.
+halma-bot-expert-line-3 = Vous jouez bien. Voyons la suite.
+halma-bot-expert-line-4 = Pas un pas de trop.
 
 # Un conseil
 halma-why-left = { $n ->
@@ -176,3 +200,9 @@ halma-why-left = { $n ->
    *[other] Encore { $n } coups environ, celui-ci compris.
 }
 halma-why-none = D’ici, personne ne connaît de chemin jusqu’à l’arrivée.
+halma-why-home = Un lutin de plus dans la maison d’en face.
+halma-why-far = Un seul coup, et { $n } rangs de gagnés.
+halma-why-deeper = Plus au fond, il laisse l’entrée libre aux autres.
+halma-why-ladder = Un petit coup qui prépare une échelle pour les prochains sauts.
+halma-why-room = Il ne gagne rien lui-même, mais ouvre la voie à un long saut.
+halma-why-pass = Aucun lutin ne peut bouger.

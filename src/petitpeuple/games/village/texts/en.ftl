@@ -244,12 +244,36 @@ VIL-64 = You may undo freely until something hidden was revealed or somebody els
 # Bots
 village-bot-gentle = Gentle
 village-bot-gentle-about = New to the village: does what is near, forgets inventions half the time, and misjudges the rest a little.
+village-bot-gentle-name = Button
+village-bot-gentle-temper = New here. Leaves the deciding to you.
+village-bot-gentle-line-1 = You decide, I’ll carry.
+village-bot-gentle-line-2 = Is this the way to the forest?
+village-bot-gentle-line-3 = I found a berry. Ate it.
+village-bot-gentle-line-4 = What would you do?
 village-bot-steady = Steady
 village-bot-steady-about = Does at every step what helps the village most right now, without looking far ahead.
+village-bot-steady-name = Hazel
+village-bot-steady-temper = Busy. Does what helps right now.
+village-bot-steady-line-1 = One house at a time.
+village-bot-steady-line-2 = I’ll fetch the wood.
+village-bot-steady-line-3 = Mind Azrael.
+village-bot-steady-line-4 = Good thinking.
 village-bot-sharp = Sharp
 village-bot-sharp-about = Tries out its best ideas to the end of the round before deciding.
+village-bot-sharp-name = Quill
+village-bot-sharp-temper = Full of ideas, tries them first.
+village-bot-sharp-line-1 = I have an idea.
+village-bot-sharp-line-2 = If the die is kind, we win a day.
+village-bot-sharp-line-3 = Gargamel won’t like this.
+village-bot-sharp-line-4 = Let me try something.
 village-bot-expert = Expert
 village-bot-expert-about = Tries more ideas, imagines more rounds, and knows what is still needed to win.
+village-bot-expert-name = Sage
+village-bot-expert-temper = Wise. Sees the whole round.
+village-bot-expert-line-1 = I have seen worse winters.
+village-bot-expert-line-2 = The stones first, trust me.
+village-bot-expert-line-3 = We are closer than it looks.
+village-bot-expert-line-4 = Nobody is left behind.
 
 # Why the coach would do it
 village-why-only = There is nothing else to do.
@@ -293,5 +317,10 @@ village-why-site = { $n ->
    *[other] { $n } houses are still to be built, and you can pay for a roof now or soon.
 }
 village-why-gather = { $place }: your goals still need { $goods }.
-village-why-chance = Played out to the end of the round, it wins about { $percent } games in 100.
-village-why-instead = Second best: { $other } (about { $percent } in 100).
+village-why-mood-0 = It looks dark for the village.
+village-why-mood-1 = It will be tight.
+village-why-mood-2 = It could go either way.
+village-why-mood-3 = The village is doing well.
+village-why-mood-4 = The village is nearly saved.
+village-why-alike = All good moves are alike here: choose what you like.
+village-why-instead = Second best: { $other }.

@@ -283,12 +283,36 @@ VIL-64 = On peut annuler tant que rien de caché n’a été révélé et que pe
 # Bots
 village-bot-gentle = Doux
 village-bot-gentle-about = Nouveau au village : fait ce qui est tout près, oublie les inventions une fois sur deux et juge un peu mal le reste.
+village-bot-gentle-name = Bouton
+village-bot-gentle-temper = Nouveau. Vous laisse décider.
+village-bot-gentle-line-1 = Vous décidez, je porte.
+village-bot-gentle-line-2 = C’est par là, la forêt ?
+village-bot-gentle-line-3 = J’ai trouvé une baie. Mangée.
+village-bot-gentle-line-4 = Et vous, vous feriez quoi ?
 village-bot-steady = Posé
 village-bot-steady-about = Fait à chaque étape ce qui aide le plus le village sur le moment, sans regarder bien loin.
+village-bot-steady-name = Noisette
+village-bot-steady-temper = Affairée. Fait ce qui aide sur le moment.
+village-bot-steady-line-1 = Une maison après l’autre.
+village-bot-steady-line-2 = Je m’occupe du bois.
+village-bot-steady-line-3 = Attention à Azraël.
+village-bot-steady-line-4 = Bien vu.
 village-bot-sharp = Malin
 village-bot-sharp-about = Essaie ses meilleures idées jusqu’à la fin du round avant de se décider.
+village-bot-sharp-name = Plume
+village-bot-sharp-temper = Pleine d’idées, les essaie d’abord.
+village-bot-sharp-line-1 = J’ai une idée.
+village-bot-sharp-line-2 = Si le dé est gentil, on gagne un jour.
+village-bot-sharp-line-3 = Voilà qui déplaira à Gargamel.
+village-bot-sharp-line-4 = Laissez-moi essayer.
 village-bot-expert = Expert
 village-bot-expert-about = Essaie plus d’idées, imagine plus de rounds, et sait ce qui manque encore pour gagner.
+village-bot-expert-name = Sauge
+village-bot-expert-temper = Sage. Voit tout le tour.
+village-bot-expert-line-1 = J’ai connu des hivers plus durs.
+village-bot-expert-line-2 = Les pierres d’abord, croyez-moi.
+village-bot-expert-line-3 = On est plus près qu’il n’y paraît.
+village-bot-expert-line-4 = On n’oublie personne.
 
 # Pourquoi l’entraîneur le ferait
 village-why-only = Il n’y a rien d’autre à faire.
@@ -332,5 +356,10 @@ village-why-site = { $n ->
    *[other] Il reste { $n } maisons à construire, et le stock peut payer un toit, maintenant ou bientôt.
 }
 village-why-gather = { $place } : vos objectifs demandent encore { $goods }.
-village-why-chance = Essayé jusqu’à la fin du round : environ { $percent } parties gagnées sur 100.
-village-why-instead = Deuxième choix : { $other } (environ { $percent } sur 100).
+village-why-mood-0 = L’avenir du village est bien sombre.
+village-why-mood-1 = Ce sera juste.
+village-why-mood-2 = Rien n’est joué.
+village-why-mood-3 = Le village est en bonne voie.
+village-why-mood-4 = Le village est presque sauvé.
+village-why-alike = Ici, tous les bons coups se valent : à vous de choisir.
+village-why-instead = Deuxième choix : { $other }.
