@@ -36,6 +36,7 @@ export function outsideManifest({ id, outside }: GameInfo): GameManifest | null 
 /** Return the module of a game without a folder here: it is played on the text board. */
 async function loadPlainGame(game: string): Promise<GameModule> {
   const [all] = await Promise.all([listGames(), i18n.loadGame(game)]);
+  const info = all.find(({ id }) => id === game);
   const tips = Array.from({ length: MAX_TIPS }, (_, i) => `${game}-tip-${i + 1}`);
   return {
     board: () => import("../ui/PlainBoard.svelte"),
@@ -43,8 +44,10 @@ async function loadPlainGame(game: string): Promise<GameModule> {
     seatIcon: () => ({ art: "ui-person", colours: "" }),
     emotes: { hello: "ui-chat", think: "ui-hint" },
     sounds: {},
+    lesson: () => import("../ui/plain-lesson.ts"),
+    firstLesson: info?.lessons[0],
     tips: tips.filter((tip) => i18n.has(tip)),
-    hiddenHands: all.find(({ id }) => id === game)?.outside?.hidden_hands ?? true,
+    hiddenHands: info?.outside?.hidden_hands ?? true,
   };
 }
 

@@ -104,6 +104,12 @@ class I18n {
     return this.say(phrase.key, Object.fromEntries(args) as Record<string, FluentVariable>);
   }
 
+  /** Return a phrase as a line of the visible log, which leaves out what the board shows. */
+  formatLogPhrase(phrase: Phrase, names: readonly string[]): string {
+    const key = `web-log-${phrase.key}`;
+    return this.formatPhrase(this.has(key) ? { ...phrase, key } : phrase, names);
+  }
+
   number(value: number): string {
     return new Intl.NumberFormat(settings.language).format(value);
   }

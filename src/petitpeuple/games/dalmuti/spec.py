@@ -16,5 +16,6 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     game=GAME,
     describer=DESCRIBER,
     rule_prefix="DAL",
+    lessons=("first",),
     encoder="petitpeuple.games.dalmuti.encoder:ENCODER",
 )

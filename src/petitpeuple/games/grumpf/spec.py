@@ -16,6 +16,7 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     game=GAME,
     describer=DESCRIBER,
     rule_prefix="GRU",
+    lessons=("first",),
     perfect_information=True,
     encoder="petitpeuple.games.grumpf.encoder:ENCODER",
 )

@@ -16,6 +16,7 @@ SPEC: Final[GameSpec[Options, Board, Action, Event, Seen]] = GameSpec(
     game=GAME,
     describer=DESCRIBER,
     rule_prefix="HAL",
+    lessons=("first",),
     perfect_information=True,
     encoder="petitpeuple.games.halma.encoder:ENCODER",
 )

@@ -20,6 +20,7 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     game=GAME,
     describer=DESCRIBER,
     rule_prefix="VIL",
+    lessons=("first",),
     cooperative=True,
     plans=PLANS,
     encoder="petitpeuple.games.village.encoder:ENCODER",

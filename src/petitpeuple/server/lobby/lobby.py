@@ -7,7 +7,8 @@ from functools import partial
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.checked import begin
@@ -32,6 +33,7 @@ from petitpeuple.server.room.invites import (
     new_table_id,
 )
 from petitpeuple.server.room.join import ATTENDED_STEP_MINUTES, attend
+from petitpeuple.server.room.lessons import lesson_table
 from petitpeuple.server.room.room import Room
 from petitpeuple.server.room.seats import renumbered, strongest_bot
 from petitpeuple.server.room.sleep import Asleep, fall_asleep
@@ -78,12 +80,16 @@ class Lobby:
         game = self.services.games.get(new.game)
         if game is None:
             raise CommandError("no-game")
+        if new.lesson:
+            new = lesson_table(new)
         options = read_options(game, new.options)
         seats, secrets = make_seats(game, options, new.seats)
         spectators = new_secret()
         row = self._table_row(new, game, options, seats, spectators)
         invitation = new_invitation(self.services, row.id)
-        row = with_invitation(row, invitation)
+        row = with_invitation(
+            row, replace(invitation, locked=True, bot_seats=False) if new.lesson else invitation
+        )
         await self.services.store.create(row, seats)
         self._quota.add(row.id, origins)
         await self._add(Room(self.services, StoredTable(table=row, seats=seats, games=())))
@@ -97,7 +103,12 @@ class Lobby:
     def _table_row(
         self, new: http.NewTable, game: AnyGame, options: Struct, seats: Sequence[SeatRow], spectators: str
     ) -> TableRow:
-        settings = TableSettings(limits=new.limits, absence=new.absence, manual_start=new.manual_start)
+        settings = TableSettings(
+            limits=new.limits,
+            absence=new.absence,
+            manual_start=new.manual_start,
+            lesson=new.lesson or UNSET,
+        )
         return TableRow(
             id=f"{self.services.config.table_prefix}{new_table_id()}",
             game=game.id,

@@ -95,6 +95,7 @@ class RoomInfo(FromServer, frozen=True, tag="room"):
     absent_asked: tuple[int, ...] = ()  # absent players about whom those present are asked
     ask_absent: int = 30_000  # milliseconds after which they are asked
     bot_seats: bool = False  # a guest may take over a bot's seat
+    lesson: str = ""  # the lesson that is played here, alone with bots; it counts nowhere
 
 
 class UndoRequestInfo(Struct, frozen=True):

@@ -7,8 +7,10 @@ from typing import Final
 import msgspec
 
 from petitpeuple.core.contract import Seat
+from petitpeuple.core.lesson import Lesson
 from petitpeuple.server.ports import LOG, BotsBusy, Requester, Services
 from petitpeuple.server.room.inbox import BotAnswered, Item
+from petitpeuple.server.room.lessons import bot_seed, waits_for_learner
 from petitpeuple.server.room.seats import SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
 
@@ -21,11 +23,16 @@ class RoomBots:
     """The seats that bots play in one room."""
 
     def __init__(
-        self, services: Services, post: Callable[[Item], None], requester: Callable[[], Requester]
+        self,
+        services: Services,
+        post: Callable[[Item], None],
+        requester: Callable[[], Requester],
+        lesson: Lesson | None = None,
     ) -> None:
         self._services = services
         self._requester = requester
         self._post = post
+        self._lesson = lesson
         self._thinking: dict[Seat, tuple[tuple[int, int], asyncio.Task[None]]] = {}  # game and ticket
         self._refusals: dict[Seat, int] = {}
 
@@ -41,9 +48,14 @@ class RoomBots:
             if thinking is not None and (ticket is None or thinking[0] != (session.number, ticket)):
                 thinking[1].cancel()
                 del self._thinking[seat]
-            if ticket is not None and seat not in self._thinking:
+            if ticket is not None and seat not in self._thinking and not self._waits(session, seat):
                 task = asyncio.create_task(self._think(session, state, seat, ticket))
                 self._thinking[seat] = ((session.number, ticket), task)
+
+    def _waits(self, session: GameSession, seat: Seat) -> bool:
+        """Return True if the bot of a lesson waits for the learner to act first."""
+        table = session.table
+        return self._lesson is not None and waits_for_learner(table.record.inputs, table.asks, seat)
 
     @property
     def thinking(self) -> bool:
@@ -80,18 +92,23 @@ class RoomBots:
         game = session.table.game.id
         level = state.row.level if state.row.kind == "bot" and state.row.level else strongest_bot(game)
         started = services.monotonic()
-        action, think_time = await self._choose(game, level, view)
+        action, think_time = await self._choose(game, level, view, self._seed(session, seat))
         pause = think_time * services.config.bot_pace - (services.monotonic() - started)
         wait = max(pause, opens - session.clock.now())
         if wait > 0:
             await asyncio.sleep(wait / 1000)
         self._post(BotAnswered(seat, ticket, action))
 
-    async def _choose(self, game: str, level: str, view: bytes) -> tuple[bytes | None, int]:
+    def _seed(self, session: GameSession, seat: Seat) -> int:
+        """Return the seed of a bot's next choice."""
+        if self._lesson is not None:
+            return bot_seed(self._lesson, session.table.version, seat)
+        return self._services.rng.randrange(2**62)
+
+    async def _choose(self, game: str, level: str, view: bytes, seed: int) -> tuple[bytes | None, int]:
         services = self._services
         while True:
             try:
-                seed = services.rng.randrange(2**62)
                 choice = await services.bots.choose(game, level, view, seed, self._requester())
             except BotsBusy:
                 await asyncio.sleep(BUSY_RETRY_S)

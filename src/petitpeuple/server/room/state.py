@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Raw
 
+from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.older import with_rules
 from petitpeuple.server.ports import Requester, Services
@@ -17,6 +18,7 @@ from petitpeuple.server.room.hints import Hints
 from petitpeuple.server.room.inbox import Item
 from petitpeuple.server.room.invites import hash_secret, match_secret
 from petitpeuple.server.room.lag import LagCompensation
+from petitpeuple.server.room.lessons import dealer_of, lesson_of
 from petitpeuple.server.room.pause import PauseVote
 from petitpeuple.server.room.plans import SharedPlans
 from petitpeuple.server.room.presence import Presence
@@ -52,7 +54,8 @@ class RoomState:
         self.lag = LagCompensation(self._game.players[-1] if self._game else len(stored.seats))
         self.pause = PauseVote(paused=self.table.settings.paused, votes=self.table.settings.pause_votes)
         self.questions = Questions()
-        self.bots = RoomBots(services, post, self.requester)
+        self.lesson = lesson_of(stored.table.game, self.table.lesson)
+        self.bots = RoomBots(services, post, self.requester, self.lesson)
         self.hints = Hints(services, post, stored.table.id)
         self.session: GameSession | None = None
         self._stored_rows = stored.table, stored.seats
@@ -65,6 +68,10 @@ class RoomState:
         if self._game is None:
             raise CommandError("other-rules")
         return self._game
+
+    def dealer(self, lines: int = 0) -> Rng | None:
+        """Return what draws chance in a game whose record has so many lines."""
+        return self.services.dealer if self.lesson is None else dealer_of(self.lesson, lines)
 
     def set_session(self, session: GameSession) -> None:
         """Make this the room's game."""
@@ -205,6 +212,7 @@ class RoomState:
             absent_asked=self.absent_asked(),
             ask_absent=self.table.ask_absent,
             bot_seats=self.table.invitation is not None and self.table.invitation.bot_seats,
+            lesson=self.table.lesson,
         )
 
     def seat_infos(self) -> tuple[SeatInfo, ...]:

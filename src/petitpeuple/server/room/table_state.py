@@ -74,6 +74,7 @@ class TableSettings(
     invitation: TableInvitation | UnsetType = UNSET  # tables of older versions have none
     faces: tuple[str, ...] | UnsetType = UNSET
     ask_absent: int | UnsetType = UNSET  # milliseconds; then those present are asked what to do
+    lesson: str | UnsetType = UNSET  # the lesson that is played here
 
 
 def with_invitation(row: TableRow, invitation: TableInvitation) -> TableRow:
@@ -99,6 +100,11 @@ class TableState:
     def invitation(self) -> TableInvitation | None:
         """The invitation to the table; None at a table that was created without one."""
         return None if self.settings.invitation is UNSET else self.settings.invitation
+
+    @property
+    def lesson(self) -> str:
+        """The name of the lesson that is played here; empty at ordinary tables."""
+        return "" if self.settings.lesson is UNSET else self.settings.lesson
 
     @property
     def ask_absent(self) -> int:

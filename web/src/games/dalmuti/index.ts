@@ -6,10 +6,11 @@ import { winnersOf } from "./standings.ts";
 const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
+  lesson: () => import("./lesson.ts"),
+  firstLesson: "first",
   seatIcon: (seat) => signOf(seat),
   emotes: { hello: "cap-merchant", laugh: "cap-gj", hurry: "rank-11", "well-played": "cap-gd", wow: "rank-joker" },
   sounds: { Dealt: "flip", Revolted: "revolution", Taxed: "flip", Traded: "flip", WentOut: "glad", Swept: "wood" },
-  tips: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
   hiddenHands: true,
   endingRanks: true,
   winners: (scene) => winnersOf((scene as DalmutiScene).view.board, scene.over!),

@@ -8,6 +8,8 @@ import { coloursOf } from "./seat-colours.ts";
 const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
+  lesson: () => import("./lesson.ts"),
+  firstLesson: "first",
   seatIcon: (seat) => ({ art: "meeple", colours: coloursOf(seat) }),
   emotes: { hello: "meeple", thanks: "cake", "well-played": "house", sorry: "nest", wow: "cat" },
   sounds: {
@@ -20,7 +22,6 @@ const game: GameModule = {
     Snatched: "bird",
     Unmasked: "wizard",
   },
-  tips: [], // the board has a tutorial of its own
   hiddenHands: "closed", // the option that hides the hands
   statusText: (scene) => (isAskedOutOfTurn(scene) ? say("web-village-asked") : null),
   causes: causesOfLines,
