@@ -15,8 +15,10 @@ DEVELOPMENT = (
     "check",
     "bounds",
     "bench",
+    "docs",
     "fix",
     "pin",
+    "release",
     "simulate-server",
 )  # these need requirements/dev.txt
 # Handled by tools/dev.py; petitpeuple handles all others.
@@ -54,9 +56,11 @@ HELP = """\
 ./run fix             format and lint, and fix what the tools can fix
 ./run bounds          play a game with the lowest and the newest versions that pyproject.toml allows
 ./run bench           the benchmarks
+./run docs            the documentation as a site on this machine; --build builds it once, strictly
 ./run simulate-server  the server in a simulator: many seeds, with crashes and a failing network (--help)
 ./run site            the games as a static site without a server: --out DIR [--base /path/]
-./run wheel           the package with its pages in one file, to install elsewhere: [--out DIR]
+./run wheel           the package with its pages in one file, to install elsewhere: [--out DIR] [--compiled]
+./run release         build, compare and try what is uploaded: sdist and wheels [--out DIR] [--pure]
 ./run python …        Python in this environment
 ./run pin             rewrite the pinned requirement files (--upgrade takes the newest versions)
 ./run help            this list
