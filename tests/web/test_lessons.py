@@ -45,7 +45,7 @@ class Learner:
 
     def shown(self) -> str:
         """Return the id of the step that is shown, "end" at the result, or nothing."""
-        if self.page.locator(".end").is_visible():
+        if self.page.locator("section.end").is_visible():
             return "end"
         return self.coach.get_attribute("data-step") or "" if self.coach.is_visible() else ""
 
@@ -118,7 +118,7 @@ def test_every_lesson_is_played_through(
         learner.do(learner.steps[shown], way)
     taught = [step.id for step in learner.steps.values() if step.only_here]
     assert [one for one in taught if one not in seen] == []
-    expect(page.locator(".end [data-step=end]")).to_be_visible()
+    expect(page.locator("section.end [data-step=end]")).to_be_visible()
     assert violations(page) == []
 
 

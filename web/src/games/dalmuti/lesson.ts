@@ -44,8 +44,8 @@ const board: LessonBoard = {
     ready: [".calls .ready:not([aria-disabled='true'])"],
     give: [".gift .btn.go"],
     group: [".hand .group[data-value='$']"],
-    lay: [".play-buttons .btn.go"],
-    pass: [".play-buttons .btn:last-child"],
+    lay: [".play-buttons .buttons .btn.go"],
+    pass: [".play-buttons .buttons .btn:last-child"],
     pile: [".centre > *"],
   },
 };
