@@ -17,7 +17,7 @@ const BOARDS = gamesWith((game) => join(HERE, "src", "games", game, "index.ts"))
 const PARTS = ["connect", "offline", "records"]; // parts of the site that few visits show; records: endings and history
 // Keys of texts that only the tables of one game use, or only one of these parts.
 const PART_TEXT = new RegExp(
-  `^web-(?:(?:keys-|option-|steps-)?(${BOARDS.join("|")})\\b|(${PARTS.join("|")})-(?!(?:more|pitch|slow|title) ))`,
+  `^web-(?:(?:choice-|log-|option-|steps-)?(${BOARDS.join("|")})\\b|(${PARTS.join("|")})-(?!(?:more|pitch|slow|title) ))`,
 );
 const SUMMARY_TEXT = /^\w+-(decided|figure|chapter)/; // keys of texts that only endings and replays use
 const DRAWN = gamesWith((game) => join(HERE, "art", game)); // with drawings that only their boards use

@@ -21,7 +21,7 @@ from petitpeuple.bots.registry import bots_of
 from petitpeuple.core.contract import Seat
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.phrases import Phrase, SeatName, Span, Translated
-from petitpeuple.games import DESCRIBERS, GAMES
+from petitpeuple.games import DESCRIBERS, GAMES, SPECS
 from petitpeuple.i18n.texts import LANGUAGES, RULE_ID, Texts, fluent_sources
 from petitpeuple.server.bots.mcp import TOOLS
 from petitpeuple.server.runner import ReachProblem
@@ -94,10 +94,18 @@ def keys_built_from_types() -> set[str]:
         keys |= {f"{id_}-option-{field.name}" for field in choices(game.Options)}
         keys |= {f"{id_}-ending-{reason}" for reason in game.endings}
         keys |= set(DESCRIBERS[id_].keys)
+        keys |= keys_of_lessons(id_)
         for field in choices(game.Options):
             names = [value for value in values(field) if isinstance(value, str)]
             keys |= {f"{id_}-option-{field.name}-{name}" for name in names}
     return keys
+
+
+def keys_of_lessons(game: str) -> set[str]:
+    """Return the keys of the remarks in a game's lessons, and of what is said at their end."""
+    lessons = [SPECS[game].lesson(name) for name in SPECS[game].lessons]
+    texts = {step.text or step.id for lesson in lessons if lesson for step in lesson.steps}
+    return {f"{game}-lesson-{text}" for text in (*texts, "end")} if lessons else set()
 
 
 def keys_of_sections(game: str) -> set[str]:

@@ -133,6 +133,18 @@ async def test_a_whole_game_is_played_and_found_again(game: str, seats: int, lev
 
 
 @pytest.mark.anyio
+async def test_a_lesson_is_played_without_a_network_and_is_in_no_history() -> None:
+    browser = Browser()
+    made = await browser.request("POST", "/api/tables", {"game": "village", "lesson": "first"})
+    assert (await browser.request("GET", "/api/games/village/lessons/first"))["steps"][0]["id"] == "lost"
+    await browser.join(made["table"], made["seats"][0]["secret"])
+    await browser.play(random.Random(1))
+    assert browser.last("room")["lesson"] == "first"
+    assert browser.last("frame")["over"] is not None
+    assert await browser.request("GET", "/api/results", secret=PROFILE) == []
+
+
+@pytest.mark.anyio
 async def test_a_running_game_goes_on_after_a_reload() -> None:
     browser = Browser()
     table, secret = await browser.create("halma", 2, "gentle")

@@ -145,8 +145,8 @@ def resume_without_the_last_line() -> Any:
     """Forget the last line of a record when a game is resumed."""
     resume = GameSession.resume.__func__  # type: ignore[attr-defined] # the function behind the class method
 
-    def wrong(cls: Any, services: Any, row: GameRow, limits: Any) -> GameSession:
-        session: GameSession = resume(cls, services, replace(row, lines=row.lines[:-1]), limits)
+    def wrong(cls: Any, services: Any, row: GameRow, *rest: Any) -> GameSession:
+        session: GameSession = resume(cls, services, replace(row, lines=row.lines[:-1]), *rest)
         return session
 
     return patch.object(GameSession, "resume", classmethod(wrong))

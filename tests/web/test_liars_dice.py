@@ -45,7 +45,7 @@ def test_one_click_plays_it_with_tips_against_bots(host: Server, open_page: Open
     expect(tips.first).to_contain_text("You see only your own dice")
     expect(page.locator("main.board pre")).to_contain_text("Opening bid")
     assert violations(page) == []
-    page.get_by_role("button", name="1 × 2", exact=True).click()
+    page.get_by_role("button", name="Got it").click()
     expect(tips.first).to_contain_text("Raise with more dice")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import Opener, Seeded, play_ahead, settle, violations
 from tests.web.observers import note, noted
 from tests.web.table_helpers import open_options, sit_here_too
@@ -220,26 +220,44 @@ def test_vil62_one_person_plays_all_seats_of_a_table(seeded: Seeded, open_page: 
     assert len(turns) == 2
 
 
+def assert_ring_around(page: Page, thing: Locator) -> None:
+    """Wait until the ring of the lesson surrounds this thing."""
+    page.wait_for_function(
+        """thing => {
+            const ring = document.querySelector('.coach + .ring')?.getBoundingClientRect();
+            const box = thing.getBoundingClientRect();
+            return ring && ring.left <= box.left && ring.top <= box.top
+                && ring.right >= box.right && ring.bottom >= box.bottom;
+        }""",
+        arg=thing.element_handle(),
+    )
+
+
 def test_a_newcomer_playing_alone_is_guided_through_the_first_turn(seeded: Seeded, open_page: Opener) -> None:
     """VIL-62: solo is one seat with six cards. Each step of the turn says what to do."""
     page = open_page(seeded.table(5, "open")[0], "phone", language="fr", newcomer=True)
     expect(page.locator(".cards .card.lit")).to_have_count(6, timeout=TIMEOUT_MS)
-    tutorial = page.locator(".guide .coach")
-    expect(tutorial).to_contain_text("Choisissez un Schtroumpf")
+    coach = page.locator(".coach")
+    for n, goal in enumerate(("aucun Schtroumpf perdu", "toit sur chaque maison", "gâteaux cuits")):
+        expect(coach).to_contain_text(goal)
+        expect(page.locator(".coach + .ring")).to_be_in_viewport()
+        assert_ring_around(page, page.locator(".strip .seen > span").nth(n))
+        coach.get_by_role("button", name="Compris").click()
     for sheet, inside in (("Idées", ".thing"), ("Mains", ".hands .face"), ("Perdus", ".goals h4")):
         page.get_by_role("button", name=sheet).first.click()
         expect(page.locator(inside).first).to_be_in_viewport()
         assert violations(page) == []
         page.keyboard.press("Escape")
+    for remark in ("Azraël", "le temps qui reste"):
+        expect(coach).to_contain_text(remark)
+        coach.get_by_role("button", name="Compris").click()
+    expect(coach).to_contain_text("jouez un Schtroumpf")
     act_until(page, ".row-of.lit:visible", click_first)
-    expect(tutorial).to_contain_text("Placez un meeple")
-    act_until(page, ".tour", click_first)  # after the first round the tour shows the goals
-    for n, goal in enumerate(("Premier objectif", "Deuxième objectif", "Troisième objectif", "votre temps")):
-        expect(page.locator(".tour p")).to_contain_text(goal)
-        expect(page.locator(".strip .seen > span").nth(n)).to_have_class(re.compile("told"))
-        page.locator(".tour .btn").click()
-    expect(page.locator(".tour")).to_have_count(0)
-    expect(tutorial).to_have_count(0)  # the tutorial is complete
+    expect(coach).to_contain_text("Placez un meeple")  # playing a Smurf has done the step before
+    page.get_by_role("button", name="Fermer la leçon").click()
+    expect(coach).to_have_count(0)
+    page.get_by_role("button", name="Comment jouer").click()
+    expect(coach).to_be_visible()  # it comes back
 
 
 def test_vil5_the_lobby_explains_each_difficulty(seeded: Seeded, open_page: Opener) -> None:

@@ -215,6 +215,18 @@ web-go-on-playing = Resume
 web-coach = Coach
 web-got-it = Got it
 web-n-of = { $n } of { $most }
+web-lesson-skip = Skip
+web-lesson-close = Close the lesson
+web-lesson-again = How to play: the lesson
+web-lesson-play = Play a real game
+web-learn = Learn
+web-learn-at = Learn { $game }: a guided first game
+web-log-halma-stepped = { $who } took a step.
+web-log-halma-jumped = { $n ->
+    [one] { $who } jumped.
+   *[other] { $who } made a chain of { $n } jumps.
+}
+web-log-halma-swapped = { $who } changed places with an intruder.
 web-coach-again = Show the first minute again
 web-why = why?
 web-find-action = Find a move
@@ -421,9 +433,6 @@ web-halma-ceremony-home = { $who ->
     [You] You are home!
    *[other] { $who } is home!
 }
-web-halma-coach-1 = Bring your gnomes to the house with their flag.
-web-halma-coach-2 = Pick a gnome: circles are steps, diamonds are jumps.
-web-halma-coach-3 = Jump over anyone, again and again; the numbers count the jumps.
 web-records-keys-halma =
     Tab: next gnome that can move
     Arrows, Page Up, Page Down: along the six lines
@@ -535,14 +544,6 @@ web-option-halma-solo_families = Alone, bring one, two or three families home in
 
 # Grumpf
 web-grumpf-ceremony-horn = The horn: the hunt is over
-web-grumpf-guide-ready = Catch animals: a series of five different ones scores most. Each hunting ground sets a condition for all the tokens on it together. Press “I am ready”.
-web-grumpf-guide-shout = When everybody is ready, anyone may shout: press “Grumpf!” and all tokens drop.
-web-grumpf-guide-pick = Press one of your tokens to pick it up.
-web-grumpf-guide-flip = Press it again to turn it over. The small number is its other side.
-web-grumpf-guide-place = Now press a hunting ground, or drag the token there: it takes the next space. If the condition is met, the strongest clan takes the biggest share.
-web-grumpf-guide-club = A club knocks out a token, which then no longer counts. Press the club, then the number.
-web-grumpf-guide-bed = Done? Take a hut: then nobody can club you. The last hut ends the hunt.
-web-grumpf-guide-enough = Skip the guide
 web-grumpf-tokens = Your tokens
 web-grumpf-all-tokens = Everybody’s tokens
 web-grumpf-hand = Your hand: it is busy while the ring empties.
@@ -865,32 +866,17 @@ web-village-step = { $n ->
     [2] its action
    *[other] the end
 }
-web-village-aim = You win together: no lost Smurf left, every house built, every cake baked.
-web-village-now = { $newcomer ->
-    [1] { $n ->
-        [0] Choose a Smurf from your hand: its ability applies, like it or not.
-        [1] Place a meeple on a lit row. Dashed: it waits there. Solid: the action happens. Red rolls the danger die; where Azrael is, his die is rolled too.
-        [2] Answer the question; the card that asks is beside it.
-       *[other] Craft, use an invention or bake if you like; then end your turn.
-    }
-   *[other] { $n ->
-        [0] Play a Smurf.
-        [1] Place a meeple.
-        [2] Choose.
-       *[other] End your turn.
-    }
+web-village-now = { $n ->
+    [0] Play a Smurf.
+    [1] Place a meeple.
+    [2] Choose.
+   *[other] End your turn.
 }
 web-village-bonus = At any moment: whatever is lit among ideas, inventions and cakes.
 web-village-plan = Plan
 web-village-planning = You are planning.
 web-village-plan-for = For:
 web-village-plan-how = Click Smurfs in any hand, rows, ideas, inventions or cakes: everybody sees it. Click again to remove it. It binds nobody.
-web-village-tour = { $wish ->
-    [lost] First goal: rescue all lost Smurfs, at the { $forest }.
-    [houses] Second goal: build every house, at the { $site }, for the resources shown beside it.
-    [cakes] Third goal: bake every cake. Each one shows its condition; as soon as it holds, you may bake it.
-   *[wizard] And this is your time: after each round Gargamel reveals a card, and “Too Late” is among his last three.
-}
 web-village-plan-full = A plan has at most { $n } steps; remove one first.
 web-village-short = { $what ->
     [Craft] craft { $card }
@@ -951,9 +937,6 @@ web-dalmuti-ceremony-crown = { $who ->
     [You] The crown is yours
    *[other] The crown goes to { $who }
 }
-web-dalmuti-coach-1 = Get rid of your cards: first out takes the throne, the last one gets the bucket.
-web-dalmuti-coach-2 = Low is strong. To lead, play cards of one value.
-web-dalmuti-coach-3 = Follow with as many cards, all stronger. Or pass: you may come back in.
 web-records-keys-dalmuti =
     1 … 12: take this value
     ← →: next set you can play
@@ -1075,6 +1058,9 @@ web-dalmuti-phase-watch = Everybody looks at their cards
 web-dalmuti-phase-look = Look at your cards
 web-dalmuti-phase-tax = Taxes
 web-dalmuti-phase-trade = Merchants’ exchange
+web-dalmuti-draw = Everybody draws a card for a place: the lowest sits on the throne. Now the cards are dealt.
+web-dalmuti-seated = The places of this game. Now the cards are dealt.
+web-dalmuti-places = Places
 web-dalmuti-look = If you hold both jokers, you may call a revolution: no taxes. Everybody has the same time.
 web-dalmuti-ready = Continue
 web-dalmuti-revolution = Revolution

@@ -214,6 +214,30 @@ web-go-on-playing = Reprendre
 web-coach = Guide
 web-got-it = Compris
 web-n-of = { $n } sur { $most }
+web-lesson-skip = Passer
+web-lesson-close = Fermer la leçon
+web-lesson-again = Comment jouer : la leçon
+web-lesson-play = Jouer une vraie partie
+web-learn = Apprendre
+web-learn-at = Apprendre { $game } : une première partie guidée
+web-log-halma-stepped = { $who ->
+    [Vous] Vous avancez d’un pas.
+   *[other] { $who } avance d’un pas.
+}
+web-log-halma-jumped = { $n ->
+    [one] { $who ->
+        [Vous] Vous sautez.
+       *[other] { $who } saute.
+    }
+   *[other] { $who ->
+        [Vous] Vous faites un saut en chaîne de { $n } sauts.
+       *[other] { $who } fait un saut en chaîne de { $n } sauts.
+    }
+}
+web-log-halma-swapped = { $who ->
+    [Vous] Vous échangez votre place avec un intrus.
+   *[other] { $who } échange sa place avec un intrus.
+}
 web-coach-again = Revoir la première minute
 web-why = pourquoi ?
 web-find-action = Chercher un coup
@@ -422,9 +446,6 @@ web-halma-ceremony-home = { $who ->
     [Vous] Vous êtes à la maison !
    *[other] { $who } est à la maison !
 }
-web-halma-coach-1 = Menez vos lutins à la maison qui porte leur drapeau.
-web-halma-coach-2 = Choisissez un lutin : les ronds sont des pas, les losanges des sauts.
-web-halma-coach-3 = Sautez par-dessus n’importe qui, encore et encore ; les numéros comptent les sauts.
 web-records-keys-halma =
     Tab : prochain lutin qui peut bouger
     Flèches, Page préc., Page suiv. : le long des six lignes
@@ -538,14 +559,6 @@ web-option-halma-solo_families = Seul, menez une, deux ou trois familles à l’
 
 # Grumpf
 web-grumpf-ceremony-horn = Le cor sonne : la chasse est finie
-web-grumpf-guide-ready = Attrapez des animaux : une série de cinq différents rapporte le plus. Chaque plateau de chasse impose une condition au total de ses pions. Touchez « Je suis prêt ».
-web-grumpf-guide-shout = Quand tout le monde est prêt, n’importe qui peut crier : touchez « Grumpf ! » et tous les pions tombent.
-web-grumpf-guide-pick = Touchez un de vos pions pour le prendre en main.
-web-grumpf-guide-flip = Touchez-le encore pour le retourner. Le petit nombre est son autre face.
-web-grumpf-guide-place = Touchez un plateau de chasse, ou glissez-y le pion : il prend la case suivante. Si la condition est remplie, le clan le plus fort se sert le mieux.
-web-grumpf-guide-club = La massue assomme un pion : il ne compte plus. Touchez la massue, puis le nombre.
-web-grumpf-guide-bed = Fini ? Prenez une Cabane : plus personne ne peut vous assommer. La dernière Cabane met fin à la chasse.
-web-grumpf-guide-enough = Passer le guide
 web-grumpf-tokens = Vos pions
 web-grumpf-all-tokens = Les pions de tous
 web-grumpf-hand = Votre main : elle est occupée tant que l’anneau se vide.
@@ -871,32 +884,17 @@ web-village-step = { $n ->
     [2] son action
    *[other] la fin
 }
-web-village-aim = On gagne ensemble : plus aucun Schtroumpf perdu, toutes les maisons construites, tous les gâteaux préparés.
-web-village-now = { $newcomer ->
-    [1] { $n ->
-        [0] Choisissez un Schtroumpf de votre main : sa capacité s’applique, que cela vous plaise ou non.
-        [1] Placez un meeple sur une action allumée. En tirets, il y attend ; en trait plein, l’action s’effectue. Rouge : on lance le dé de danger ; là où est Azraël, le sien aussi.
-        [2] Répondez à la question ; la carte qui la pose est à côté.
-       *[other] Fabriquez, utilisez une invention ou préparez un gâteau si vous voulez ; puis finissez votre tour.
-    }
-   *[other] { $n ->
-        [0] Jouez un Schtroumpf.
-        [1] Placez un meeple.
-        [2] Choisissez.
-       *[other] Finissez votre tour.
-    }
+web-village-now = { $n ->
+    [0] Jouez un Schtroumpf.
+    [1] Placez un meeple.
+    [2] Choisissez.
+   *[other] Finissez votre tour.
 }
 web-village-bonus = À tout moment : tout ce qui est allumé parmi les idées, les inventions et les gâteaux.
 web-village-plan = Plan
 web-village-planning = Vous faites un plan.
 web-village-plan-for = Pour :
 web-village-plan-how = Cliquez sur des Schtroumpfs de n’importe quelle main, des actions, des idées, des inventions ou des gâteaux : tout le monde le voit. Cliquez encore pour enlever. Cela n’engage personne.
-web-village-tour = { $wish ->
-    [lost] Premier objectif : sauver tous les Schtroumpfs perdus. Cela se passe ici : { $forest }.
-    [houses] Deuxième objectif : construire toutes les maisons. Cela se passe ici : { $site }, pour les ressources indiquées à côté.
-    [cakes] Troisième objectif : préparer tous les gâteaux. Chacun montre son prérequis ; dès qu’il est rempli, vous pouvez le préparer.
-   *[wizard] Et voici votre temps : après chaque round, Gargamel révèle une carte, et « Trop tard » est parmi ses trois dernières.
-}
 web-village-plan-full = Un plan a au plus { $n } étapes ; enlevez-en une d’abord.
 web-village-short = { $what ->
     [Craft] fabriquer { $card }
@@ -957,9 +955,6 @@ web-dalmuti-ceremony-crown = { $who ->
     [Vous] La couronne est à vous
    *[other] La couronne revient à { $who }
 }
-web-dalmuti-coach-1 = Débarrassez-vous de vos cartes : le premier prend le trône, le dernier a le seau.
-web-dalmuti-coach-2 = Plus c’est bas, plus c’est fort. Quand vous avez la main, posez des cartes d’une même valeur.
-web-dalmuti-coach-3 = Suivez avec autant de cartes, toutes plus fortes. Ou passez : vous pourrez revenir.
 web-records-keys-dalmuti =
     1 … 12 : prendre cette valeur
     ← → : série suivante qu’on peut poser
@@ -1080,6 +1075,9 @@ web-dalmuti-phase-watch = Chacun regarde ses cartes
 web-dalmuti-phase-look = Regardez vos cartes
 web-dalmuti-phase-tax = Taxes
 web-dalmuti-phase-trade = Échange entre marchands
+web-dalmuti-draw = Chacun tire une carte pour son rang : la plus basse monte sur le trône. Puis on distribue.
+web-dalmuti-seated = Les rangs de cette partie. Puis on distribue.
+web-dalmuti-places = Rangs
 web-dalmuti-look = Si vous avez les deux jokers, vous pouvez déclencher une révolution : pas de taxes. Chacun a le même temps.
 web-dalmuti-ready = Continuer
 web-dalmuti-revolution = Révolution

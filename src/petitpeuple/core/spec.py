@@ -7,6 +7,7 @@ from msgspec import Struct, field
 
 from petitpeuple.core.contract import A, AnyGame, Game, O, S, V, View
 from petitpeuple.core.encoder import Encoder
+from petitpeuple.core.lesson import Lesson, load_lesson
 from petitpeuple.core.phrases import Describer
 from petitpeuple.core.plans import PlanRules
 from petitpeuple.core.plugins import PluginError, load_object
@@ -50,6 +51,7 @@ class GameSpec(Struct, Generic[O, S, A, E, V], frozen=True, kw_only=True):
     manifest: Manifest = Manifest()  # for the pages
     encoder: str = ""  # the `module:object` of the game's Encoder, which is loaded at its first use
     summarise: Summarise | None = None  # None: the ending tells the result alone
+    lessons: tuple[str, ...] = ()  # of `lessons/<id>.toml` beside the game; newcomers get the first
 
     @property
     def id(self) -> str:
@@ -69,6 +71,10 @@ class GameSpec(Struct, Generic[O, S, A, E, V], frozen=True, kw_only=True):
         if not isinstance(found, Encoder):
             raise PluginError("plugin-no-encoder", reference=self.encoder)
         return found
+
+    def lesson(self, name: str) -> Lesson | None:
+        """Return a lesson of the game, or None if it has none of this name."""
+        return load_lesson(self.package, name) if name in self.lessons else None
 
     @property
     def players(self) -> range:

@@ -23,6 +23,7 @@ from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.room.host_commands import HostMessage
 from petitpeuple.server.room.invites import hash_profile, replay_link
+from petitpeuple.server.room.lessons import lesson_of
 from petitpeuple.server.room.seats import strongest_bot
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.store.interface import ResultRow
@@ -54,6 +55,7 @@ def game_info(game: AnyGame) -> http.GameInfo:
         hints=hinter_of(game.id) is not None,
         outside=outside_game(game),
         slow_bots=left_out(game.id),
+        lessons=SPECS[game.id].lessons if game.id in SPECS else (),
     )
 
 
@@ -63,6 +65,14 @@ async def game_texts(request: ApiRequest) -> Text:
     if game not in request.lobby.services.games or game not in SPECS or language not in all_languages():
         raise CommandError("no-game")
     return Text(game_source(language, game))
+
+
+async def lesson(request: ApiRequest) -> http.LessonInfo:
+    """Return the remarks of a lesson."""
+    found = lesson_of(request.path["game"], request.path["lesson"])
+    if found is None or request.path["game"] not in request.lobby.services.games:
+        raise CommandError("no-game")
+    return http.LessonInfo(found.steps)
 
 
 def _option_schema(field: FieldInfo, schema: dict[str, Any]) -> dict[str, Any]:
@@ -242,6 +252,7 @@ async def export(request: ApiRequest) -> http.TableExport:
 
 
 GAME_TEXTS: Final = "/api/games/{game}/texts/{language}"
+LESSON: Final = "/api/games/{game}/lessons/{lesson}"
 TABLES: Final = "/api/tables"
 TABLE: Final = "/api/tables/{table}"
 SEATS: Final = "/api/tables/{table}/seats"
@@ -253,6 +264,7 @@ _Links = list[http.SeatLink]
 OPERATIONS: Final = (
     Operation("GET", "/api/games", "List the games", games, list[http.GameInfo], packed=True),
     Operation("GET", GAME_TEXTS, "Get a game’s texts (Fluent)", game_texts, Text, packed=True),
+    Operation("GET", LESSON, "Get the remarks of a lesson", lesson, http.LessonInfo, packed=True),
     Operation("GET", TABLES, "List the public tables", list_tables, http.TableList, query=RANGE),
     Operation(
         "POST", TABLES, "Create a table", create_table, http.TableCreated, http.NewTable, makes_table=True

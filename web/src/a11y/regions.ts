@@ -1,6 +1,13 @@
 /** The F6 key: moves the focus from one region of the table to the next. */
 
-const REGIONS = [".rail", "[data-region=hand]", "[data-region=board]", "[data-region=seats]", "[data-region=log]"];
+const REGIONS = [
+  ".rail",
+  "[data-region=hand]",
+  "[data-region=board]",
+  "[data-region=seats]",
+  "[data-region=log]",
+  "[data-region=coach]",
+];
 const ANY_REGION = ".rail,[data-region]";
 const FOCUSABLE = "button:not(:disabled),a,input,[tabindex='0']";
 

@@ -36,14 +36,17 @@ export function outsideManifest({ id, outside }: GameInfo): GameManifest | null 
 /** Return the module of a game without a folder here: it is played on the text board. */
 async function loadPlainGame(game: string): Promise<GameModule> {
   const [all] = await Promise.all([listGames(), i18n.loadGame(game)]);
+  const info = all.find(({ id }) => id === game);
   const tips = Array.from({ length: MAX_TIPS }, (_, i) => `${game}-tip-${i + 1}`);
   return {
     board: () => import("../ui/PlainBoard.svelte"),
     needsTextBoard: () => true,
     seatIcon: () => ({ art: "ui-person", colours: "" }),
     sounds: {},
+    lesson: () => import("../ui/plain-lesson.ts"),
+    firstLesson: info?.lessons[0],
     tips: tips.filter((tip) => i18n.has(tip)),
-    hiddenHands: all.find(({ id }) => id === game)?.outside?.hidden_hands ?? true,
+    hiddenHands: info?.outside?.hidden_hands ?? true,
   };
 }
 

@@ -121,6 +121,12 @@ class I18n {
     return this.say(phrase.key, Object.fromEntries(args) as Record<string, FluentVariable>);
   }
 
+  /** Return a phrase as a line of the visible log, which leaves out what the board shows. */
+  formatLogPhrase(phrase: Phrase, names: readonly string[]): string {
+    const key = `web-log-${phrase.key}`;
+    return this.formatPhrase(this.has(key) ? { ...phrase, key } : phrase, names);
+  }
+
   /** Return a name or text of the games' data: the French one, or the translation of the English one. */
   translated(english: string, french: string): string {
     if (settings.language === "fr") return french;

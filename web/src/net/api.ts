@@ -10,6 +10,7 @@ import type {
   GameSummary,
   History,
   InvitationInfo,
+  LessonInfo,
   NetworkInfo,
   NewGuest,
   NewRecord,
@@ -108,6 +109,12 @@ export async function fetchGameTexts(game: string, language: string): Promise<st
   if (response.ok) return response.text();
   if (response.status === 404) return "";
   throw new RequestError("away");
+}
+/** Fetch the remarks of a lesson, from the server that has the table. */
+export async function fetchLesson(table: string, game: string, lesson: string): Promise<LessonInfo> {
+  const path = `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
+  if (!isOfflineTable(table)) return request("GET", path);
+  return JSON.parse((await askHere("GET", path, "", "")).text) as LessonInfo;
 }
 export const listTables = (start: number, count: number): Promise<TableList> =>
   request("GET", `/api/tables?${slice(start, count)}`);

@@ -408,6 +408,7 @@ export type RoomInfo = {
   readonly bot_seats: boolean;
   readonly again: readonly number[];
   readonly bot_speed: "natural" | "quick" | "relaxed";
+  readonly lesson: string;
 };
 
 /** A seat's clock, in time of play: when its time expires, and what is left of its total. */
@@ -665,6 +666,7 @@ export type GameInfo = {
   readonly first_bot: string;
   readonly hints: boolean;
   readonly outside: OutsideGame | null;
+  readonly lessons: readonly string[];
   readonly slow_bots: readonly string[];
 };
 
@@ -732,6 +734,27 @@ export type InvitationLink = {
   readonly link: string;
 };
 
+/** The remarks of a lesson, in order. The text of a step is `<game>-lesson-<text>`, or with its id. */
+export type LessonInfo = {
+  readonly steps: readonly LessonStep[];
+};
+
+/**
+ * One remark. It is shown from the moment when *when* holds until *done* does, or until it is read. Its text is
+ * `<game>-lesson-<text>`, or with the id if there is no text. The board knows things and facts by name. *press* and
+ * *keys* do what the step suggests, by mouse and by keyboard: `KEY*THING` presses a key until the thing has the focus.
+ */
+export type LessonStep = {
+  readonly id: string;
+  readonly text: string;
+  readonly at: string;
+  readonly when: Readonly<Record<string, boolean | number | string>>;
+  readonly done: Readonly<Record<string, boolean | number | string>>;
+  readonly press: readonly string[];
+  readonly keys: readonly string[];
+  readonly only_here: boolean;
+};
+
 /** From where the server can be reached; the details are told to its own machine only. */
 export type NetworkInfo = {
   readonly addresses: readonly string[];
@@ -760,16 +783,17 @@ export type NewSeat = {
   readonly level?: string;
 };
 
-/** A table to create. */
+/** A table to create. A lesson brings its own seats, options and deal, and forbids all other settings. */
 export type NewTable = {
   readonly game: string;
-  readonly seats: readonly NewSeat[];
+  readonly seats?: readonly NewSeat[];
   readonly options?: Readonly<Record<string, unknown>>;
   readonly listed?: boolean;
   readonly limits?: ClockLimits;
   readonly absence?: number | null;
   readonly manual_start?: boolean;
   readonly bot_speed?: "natural" | "quick" | "relaxed";
+  readonly lesson?: string;
 };
 
 /** Whether machines of the local network may connect. */

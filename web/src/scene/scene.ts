@@ -106,6 +106,16 @@ export interface GameManifest {
   readonly steps?: readonly string[];
 }
 
+/** What the conditions of a lesson may ask about. */
+export type Facts = Readonly<Record<string, boolean | number | string | readonly string[]>>;
+
+/** What a board tells a lesson. */
+export interface LessonBoard {
+  facts(scene: AnyScene): Facts;
+  /** CSS selectors of the things that steps point at, the best one first; `$` is the detail after a colon. */
+  readonly things: Readonly<Record<string, readonly string[]>>;
+}
+
 /** What a game adds to the web. It is loaded when the game is opened; its board when it is played. */
 export interface GameModule {
   /** The board, which fills the middle of the table with its own panels. A lobby does without it. */
@@ -116,8 +126,12 @@ export interface GameModule {
   needsTextBoard?(scene: AnyScene): boolean;
   seatIcon(seat: number, table: SeatIconContext): SeatIcon;
   readonly sounds: Readonly<Record<string, string>>; // event type → sound
-  /** Text keys of the tips for a player's first game; empty if the board guides by itself. */
-  readonly tips: readonly string[];
+  /** What the board tells a lesson. */
+  lesson?(): Promise<{ readonly default: LessonBoard }>;
+  /** The lesson whose remarks also fit a newcomer's other tables. */
+  readonly firstLesson?: string | undefined;
+  /** Text keys of the tips for a player's first game, if there is no lesson. */
+  readonly tips?: readonly string[];
   /** Are hands hidden from other players? A string names the option that decides it. */
   readonly hiddenHands: boolean | string;
   /** Return for each log line the card or place that caused it, if another line says so. */

@@ -18,6 +18,7 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     describer=DESCRIBER,
     rule_prefix="DAL",
     finished=lambda view: view.board.out,
+    lessons=("first",),
     encoder="petitpeuple.games.dalmuti.encoder:ENCODER",
     summarise=summarise,
 )

@@ -17,6 +17,7 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     game=GAME,
     describer=DESCRIBER,
     rule_prefix="GRU",
+    lessons=("first",),
     perfect_information=True,
     encoder="petitpeuple.games.grumpf.encoder:ENCODER",
     summarise=summarise,

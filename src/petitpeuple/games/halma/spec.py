@@ -17,6 +17,7 @@ SPEC: Final[GameSpec[Options, Board, Action, Event, Seen]] = GameSpec(
     game=GAME,
     describer=DESCRIBER,
     rule_prefix="HAL",
+    lessons=("first",),
     perfect_information=True,
     finished=lambda view: view.board.home,
     encoder="petitpeuple.games.halma.encoder:ENCODER",

@@ -21,6 +21,7 @@ SPEC: Final[GameSpec[Options, State, Action, Event, Seen]] = GameSpec(
     game=GAME,
     describer=DESCRIBER,
     rule_prefix="VIL",
+    lessons=("first",),
     cooperative=True,
     plans=PLANS,
     pauses={"Revealed": 3800, "Rolled": 2000},  # milliseconds: the pages show them for so long

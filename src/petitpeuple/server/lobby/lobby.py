@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from petitpeuple.bots.pace import NATURAL
 from petitpeuple.core.checked import begin
@@ -33,6 +34,7 @@ from petitpeuple.server.room.invites import (
     new_table_id,
 )
 from petitpeuple.server.room.join import ATTENDED_STEP_MINUTES, attend
+from petitpeuple.server.room.lessons import lesson_table
 from petitpeuple.server.room.room import Room
 from petitpeuple.server.room.seats import bot_level, renumbered
 from petitpeuple.server.room.sleep import Asleep, fall_asleep
@@ -85,11 +87,13 @@ class Lobby:
         game = self.services.games.get(new.game)
         if game is None:
             raise CommandError("no-game")
+        if new.lesson:
+            new = lesson_table(new)
         options = read_options(game, new.options)
         seats, secrets = make_seats(game, options, new.seats)
         spectators = new_secret()
         row = self._table_row(new, game, options, seats, spectators)
-        row, invitation = await self._store_new(row, seats)
+        row, invitation = await self._store_new(row, seats, is_lesson=bool(new.lesson))
         self._quota.add(row.id, origins)
         await self._add(Room(self.services, StoredTable(table=row, seats=seats, games=())))
         self.services.counts["tables_created"] += 1
@@ -99,10 +103,14 @@ class Lobby:
         invited = http.InvitationLink(invitation.secret, invitation.code, link)
         return http.TableCreated(row.id, links, self.seat_link(row.id, None, spectators), invited)
 
-    async def _store_new(self, row: TableRow, seats: Sequence[SeatRow]) -> tuple[TableRow, TableInvitation]:
-        """Store a new table with an invitation whose code no other table has."""
+    async def _store_new(
+        self, row: TableRow, seats: Sequence[SeatRow], *, is_lesson: bool
+    ) -> tuple[TableRow, TableInvitation]:
+        """Store a new table with an invitation whose code no other table has. Nobody else joins a lesson."""
         for _ in range(CODE_ATTEMPTS):
             invitation = new_invitation(self.services)
+            if is_lesson:
+                invitation = replace(invitation, locked=True, bot_seats=False)
             invited = with_invitation(row, invitation)
             with contextlib.suppress(Conflict):
                 await self.services.store.create(invited, seats)
@@ -117,6 +125,7 @@ class Lobby:
             absence=new.absence,
             manual_start=new.manual_start,
             bot_speed=UNSET if new.bot_speed == NATURAL else new.bot_speed,
+            lesson=new.lesson or UNSET,
         )
         return TableRow(
             id=f"{self.services.config.table_prefix}{new_table_id()}",

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field
 
+from petitpeuple.core.lesson import LessonStep
 from petitpeuple.core.phrases import Phrase
 from petitpeuple.core.spec import PayoffKind
 from petitpeuple.core.summary import Chapter, Figure, Turning
@@ -29,16 +30,17 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to create."""
+    """A table to create. A lesson brings its own seats, options and deal, and forbids all other settings."""
 
     game: Annotated[str, Meta(max_length=32)]
-    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=64)]
+    seats: Annotated[tuple[NewSeat, ...], Meta(max_length=64)] = ()
     options: dict[str, Any] = field(default_factory=dict)
     listed: bool = False
     limits: ClockLimits = ClockLimits()
     absence: AbsenceMs | None = None  # after this long a bot stands in for an absent player
     manual_start: bool = False  # start on the host's command; otherwise as soon as no seat is open
     bot_speed: BotSpeed = "natural"
+    lesson: Annotated[str, Meta(max_length=32)] = ""  # one of the game's lessons
 
 
 class SeatLink(Struct, frozen=True):
@@ -196,7 +198,14 @@ class GameInfo(Struct, frozen=True):
     first_bot: str
     hints: bool  # whether its bots can give hints
     outside: OutsideGame | None = None  # None: the game is built in
+    lessons: tuple[str, ...] = ()  # guided first games; `lesson` of a new table
     slow_bots: tuple[str, ...] = ()  # levels that are not offered because they would think too long here
+
+
+class LessonInfo(Struct, frozen=True):
+    """The remarks of a lesson, in order. The text of a step is `<game>-lesson-<text>`, or with its id."""
+
+    steps: tuple[LessonStep, ...]
 
 
 class InputInfo(Struct, frozen=True):

@@ -100,6 +100,7 @@ class RoomInfo(FromServer, frozen=True, tag="room"):
     bot_seats: bool = False  # a guest may take over a bot's seat
     again: tuple[int, ...] = ()  # after a game: seats whose players want the next one
     bot_speed: BotSpeed = "natural"
+    lesson: str = ""  # the lesson that is played here, alone with bots; it counts nowhere
 
 
 class UndoRequestInfo(Struct, frozen=True):

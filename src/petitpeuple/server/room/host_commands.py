@@ -33,8 +33,7 @@ def handle(
     connection: Connection | None = None,
 ) -> None:
     """Carry out a command of the host; raise CommandError for anybody else's."""
-    if not state.is_host(sender):
-        raise CommandError("only-the-host")
+    _check_allowed(state, sender, message)
     if isinstance(message, GuestMessage):
         handle_guests(state, message, turn)
         return
@@ -57,6 +56,15 @@ def handle(
             pass_host(state, number, turn)
         case p.Mute(_, number, on):
             mute(state, number, turn, on=on)
+
+
+def _check_allowed(state: RoomState, sender: SeatState | None, message: HostMessage) -> None:
+    """Raise CommandError if the sender is not the host, or if a lesson would become an ordinary table."""
+    if not state.is_host(sender):
+        raise CommandError("only-the-host")
+    is_rematch = isinstance(message, p.TableCommand) and message.command == "rematch"
+    if state.lesson is not None and not is_rematch:
+        raise CommandError("not-allowed")  # its deal is known: nobody else may sit here
 
 
 def handle_guests(state: RoomState, message: GuestMessage, turn: Turn) -> None:

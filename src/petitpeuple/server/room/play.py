@@ -117,8 +117,8 @@ def finish(state: RoomState, session: GameSession, turn: Turn) -> None:
         ended=state.services.wall(),
         names=tuple([seat.result_name for seat in state.seats.all[:playing]]),
     )
-    turn.write(SaveResult(result, players))
+    turn.write(SaveResult(result, () if state.lesson else players))  # a lesson is in nobody's history
     for seat in state.seats:
         seat.set_previous(seat.row.seat if seat.row.seat < playing else None)
-    state.table.update(over=not session.continues)
+    state.table.update(over=state.lesson is not None or not session.continues)
     turn.save_table()

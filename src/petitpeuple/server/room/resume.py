@@ -25,7 +25,7 @@ def try_to_resume(state: RoomState, game: GameRow, turn: Turn) -> None:
 def resume(state: RoomState, game: GameRow, turn: Turn) -> None:
     """Go on with a game where its record ends, with its clock, its pause and a pending request."""
     settings = state.table.settings
-    session = GameSession.resume(state.services, game, settings.limits)
+    session = GameSession.resume(state.services, game, settings.limits, state.dealer(len(game.lines)))
     state.resume_session(session)
     play.record(state, session, session.table.settle(), turn)
     checkpoint.restore_clock(state, turn)

@@ -8,9 +8,11 @@ import msgspec
 
 from petitpeuple.bots.pace import at_speed
 from petitpeuple.core.contract import Seat
+from petitpeuple.core.lesson import Lesson
 from petitpeuple.games import SPECS
 from petitpeuple.server.ports import LOG, BotsBusy, Requester, Services
 from petitpeuple.server.room.inbox import BotAnswered, Item
+from petitpeuple.server.room.lessons import bot_seed, waits_for_learner
 from petitpeuple.server.room.seats import SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.table_state import TableState
@@ -33,6 +35,7 @@ class RoomBots:
         requester: Callable[[], Requester],
         table: TableState,
         planned_steps: Callable[[Seat], Sequence[bytes]],  # what plans ask of a seat
+        lesson: Lesson | None = None,
     ) -> None:
         self._services = services
         self._requester = requester
@@ -41,6 +44,7 @@ class RoomBots:
         self._look_until = 0  # on the monotonic clock; bots answer after that
         self._people_done = False  # every person has finished: the rest is played fast
         self._post = post
+        self._lesson = lesson
         self._thinking: dict[Seat, tuple[tuple[int, int], asyncio.Task[None]]] = {}  # game and ticket
         self._refusals: dict[Seat, int] = {}
 
@@ -57,7 +61,7 @@ class RoomBots:
             if thinking is not None and (ticket is None or thinking[0] != (session.number, ticket)):
                 thinking[1].cancel()
                 del self._thinking[seat]
-            if ticket is not None and seat not in self._thinking:
+            if ticket is not None and seat not in self._thinking and not self._waits(session, seat):
                 task = asyncio.create_task(self._think(session, state, seat, ticket))
                 self._thinking[seat] = ((session.number, ticket), task)
 
@@ -69,6 +73,11 @@ class RoomBots:
         times = [spec.pauses.get(type(told.event).__name__, 0) for told in outcome.told]
         pause = max(times, default=0) * self._services.config.bot_pace
         self._look_until = max(self._look_until, self._services.monotonic() + round(pause))
+
+    def _waits(self, session: GameSession, seat: Seat) -> bool:
+        """Return True if the bot of a lesson waits for the learner to act first."""
+        table = session.table
+        return self._lesson is not None and waits_for_learner(table.record.inputs, table.asks, seat)
 
     @property
     def thinking(self) -> bool:
@@ -107,7 +116,7 @@ class RoomBots:
         started = services.monotonic()
         planned = self._planned_action(session, seat, seen.actions)
         if planned is None:
-            action, think_time = await self._choose(game, level, view)
+            action, think_time = await self._choose(game, level, view, self._seed(session, seat))
         else:
             action, think_time = planned, PLAN_DELAY_MS
         now = services.monotonic()
@@ -128,11 +137,16 @@ class RoomBots:
         """Return how long a bot seems to think at this table."""
         return FAST_MS if self._people_done else at_speed(think_time, self._table.bot_speed)
 
-    async def _choose(self, game: str, level: str, view: bytes) -> tuple[bytes | None, int]:
+    def _seed(self, session: GameSession, seat: Seat) -> int:
+        """Return the seed of a bot's next choice."""
+        if self._lesson is not None:
+            return bot_seed(self._lesson, session.table.version, seat)
+        return self._services.rng.randrange(2**62)
+
+    async def _choose(self, game: str, level: str, view: bytes, seed: int) -> tuple[bytes | None, int]:
         services = self._services
         while True:
             try:
-                seed = services.rng.randrange(2**62)
                 choice = await services.bots.choose(game, level, view, seed, self._requester())
             except BotsBusy:
                 await asyncio.sleep(BUSY_RETRY_S)

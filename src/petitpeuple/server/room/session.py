@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from petitpeuple.bots.registry import example_of
+from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import AnyGame, Millis, Seat, Told, Viewer
 from petitpeuple.core.record import Undo, effective_inputs, game_of, read, write_header, write_line
 from petitpeuple.server.ports import Services
@@ -47,22 +48,31 @@ class GameSession:
 
     @classmethod
     def start(
-        cls, services: Services, game: AnyGame, options: Struct, seats: int, number: int, limits: ClockLimits
+        cls,
+        services: Services,
+        game: AnyGame,
+        options: Struct,
+        seats: int,
+        number: int,
+        limits: ClockLimits,
+        dealer: Rng | None,
     ) -> "GameSession":
         """Return a new game; call `settle` to resolve its first chance."""
         clock = PlayClock(services.monotonic)
-        table: AnyTable = Table(game, options, seats, clock=clock, dealer=services.dealer)
+        table: AnyTable = Table(game, options, seats, clock=clock, dealer=dealer)
         return cls(services, number, table, clock, SeatClocks(limits, seats), deque(maxlen=EVENTS_REMEMBERED))
 
     @classmethod
-    def resume(cls, services: Services, row: GameRow, limits: ClockLimits) -> "GameSession":
+    def resume(
+        cls, services: Services, row: GameRow, limits: ClockLimits, dealer: Rng | None
+    ) -> "GameSession":
         """Return a game resumed from its record."""
         record = read("\n".join((row.header, *row.lines)), services.games)
         game = game_of(record, services.games)  # by the rules it began with
         clock = PlayClock(services.monotonic, record.lines[-1].at if record.lines else 0)
         log = deque[Told](maxlen=EVENTS_REMEMBERED)
         table: AnyTable = Table.resume(
-            game, record.options, record.seats, record.lines, clock=clock, dealer=services.dealer, past=log
+            game, record.options, record.seats, record.lines, clock=clock, dealer=dealer, past=log
         )
         spent = time_spent(game, record) if limits != ClockLimits() else ()
         return cls(services, row.number, table, clock, SeatClocks(limits, record.seats, spent), log)

@@ -11,13 +11,14 @@ from petitpeuple.core.options import move_seats
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import RefusedByRule
 from petitpeuple.server.room.inbox import Received
+from petitpeuple.server.room.lessons import opening_row
 from petitpeuple.server.room.play import advance
 from petitpeuple.server.room.seats import renumbered
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn
 from petitpeuple.server.room.welcome import welcome
-from petitpeuple.server.store.interface import StartGame
+from petitpeuple.server.store.interface import AppendLines, StartGame
 
 
 def start_if_ready(state: RoomState, turn: Turn) -> None:
@@ -82,12 +83,23 @@ def start_game(state: RoomState, turn: Turn) -> None:
 
 
 def _replace_session(state: RoomState, options: Struct, seats: int, turn: Turn) -> None:
-    before, limits = state.session, state.table.settings.limits
-    number = before.number + 1 if before else 1
-    session = GameSession.start(state.services, state.game, options, seats, number, limits)
+    number = state.session.number + 1 if state.session else 1
+    session = _new_session(state, options, seats, number)
     state.set_session(session)
     turn.write(StartGame(state.table.row.id, session.row))
+    if state.lesson is not None:
+        lines = opening_row(state.lesson, number).lines
+        turn.write(AppendLines(state.table.row.id, number, 0, lines))
     _restart_lag(state, turn)
+
+
+def _new_session(state: RoomState, options: Struct, seats: int, number: int) -> GameSession:
+    """Return a game that starts; a lesson's has begun already."""
+    services, limits = state.services, state.table.settings.limits
+    if state.lesson is not None:
+        row = opening_row(state.lesson, number)
+        return GameSession.resume(services, row, limits, state.dealer(len(row.lines)))
+    return GameSession.start(services, state.game, options, seats, number, limits, state.dealer())
 
 
 def _restart_lag(state: RoomState, turn: Turn) -> None:

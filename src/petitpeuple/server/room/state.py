@@ -6,6 +6,7 @@ from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
 from petitpeuple.bots.registry import current_level
+from petitpeuple.core.chance import Rng
 from petitpeuple.core.contract import AnyGame, Seat
 from petitpeuple.core.older import with_rules
 from petitpeuple.server.ports import Requester, Services
@@ -19,6 +20,7 @@ from petitpeuple.server.room.hints import Hints
 from petitpeuple.server.room.inbox import Item
 from petitpeuple.server.room.invites import hash_secret, match_secret
 from petitpeuple.server.room.lag import LagCompensation
+from petitpeuple.server.room.lessons import dealer_of, lesson_of
 from petitpeuple.server.room.pause import PauseVote
 from petitpeuple.server.room.plans import SharedPlans
 from petitpeuple.server.room.presence import Presence
@@ -68,7 +70,8 @@ class RoomState:
         self.pause = PauseVote(paused=self.table.settings.paused, votes=self.table.settings.pause_votes)
         self.questions = Questions()
         self.again: set[int] = set()  # SeatState.id of those who want to play on after a game
-        self.bots = RoomBots(services, post, self.requester, self.table, self.plans.steps_for)
+        self.lesson = lesson_of(stored.table.game, self.table.lesson)
+        self.bots = RoomBots(services, post, self.requester, self.table, self.plans.steps_for, self.lesson)
         self.hints = Hints(services, post, stored.table.id)
         self.session: GameSession | None = None
         self._last_move = self.table.settings.last_move
@@ -82,6 +85,10 @@ class RoomState:
         if self._game is None:
             raise CommandError("other-rules")
         return self._game
+
+    def dealer(self, lines: int = 0) -> Rng | None:
+        """Return what draws chance in a game whose record has so many lines."""
+        return self.services.dealer if self.lesson is None else dealer_of(self.lesson, lines)
 
     def set_session(self, session: GameSession) -> None:
         """Make this the room's game."""
@@ -238,6 +245,7 @@ class RoomState:
             bot_speed=self.table.bot_speed,
             bot_seats=self.table.invitation is not None and self.table.invitation.bot_seats,
             again=tuple([seat.row.seat for seat in self.seats if seat.id in self.again]),
+            lesson=self.table.lesson,
         )
 
     def seat_infos(self) -> tuple[SeatInfo, ...]:

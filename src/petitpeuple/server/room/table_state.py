@@ -87,6 +87,7 @@ class TableSettings(
     characters: tuple[int | None, ...] | UnsetType = UNSET  # of the bots
     bot_speed: BotSpeed | UnsetType = UNSET
     ask_absent: int | UnsetType = UNSET  # milliseconds; then those present are asked what to do
+    lesson: str | UnsetType = UNSET  # the lesson that is played here
 
 
 def with_invitation(row: TableRow, invitation: TableInvitation) -> TableRow:
@@ -117,6 +118,11 @@ class TableState:
         """Replace the invitation; the row has its code, by which the store finds the table."""
         self.update_settings(invitation=invitation)
         self.update(code=invitation.code)
+
+    @property
+    def lesson(self) -> str:
+        """The name of the lesson that is played here; empty at ordinary tables."""
+        return "" if self.settings.lesson is UNSET else self.settings.lesson
 
     @property
     def ask_absent(self) -> int:

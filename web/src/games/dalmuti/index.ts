@@ -24,6 +24,8 @@ function ceremonyOf(event: Event, { names, seats }: AnyScene): Ceremony | null {
 const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
+  lesson: () => import("./lesson.ts"),
+  firstLesson: "first",
   seatIcon: (seat) => signOf(seat),
   sounds: {
     Drew: "card",
@@ -35,7 +37,6 @@ const game: GameModule = {
     WentOut: "glad",
     Swept: "wood",
   },
-  tips: ["web-dalmuti-coach-1", "web-dalmuti-coach-2", "web-dalmuti-coach-3"],
   hiddenHands: true,
   ceremony: (event, scene) => ceremonyOf(event as Event, scene),
   endingRanks: true,

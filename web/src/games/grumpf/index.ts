@@ -30,9 +30,10 @@ function statusOf(scene: GrumpfScene): string | null {
 const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
+  lesson: () => import("./lesson.ts"),
+  firstLesson: "first",
   seatIcon: (seat) => ({ art: `clan-${clanOf(seat)}`, colours: coloursOf(seat) }),
   sounds: {}, // the board plays them itself, because your own actions sound before the server confirms them
-  tips: [], // the board has a tutorial of its own
   hiddenHands: false,
   statusText: (scene: AnyScene) => statusOf(scene as GrumpfScene),
   isSilent: (line, { view, me }: GrumpfScene) => isMuted(line, me, view.table.options.tempo !== "turns"),

@@ -3,7 +3,6 @@
 import { playSound } from "../../ui/sounds.ts";
 import { CLUB, faces } from "./box.ts";
 import type { OptimisticTable, Spot } from "./optimistic-update.ts";
-import type { TutorialStep } from "./tutorial.ts";
 import type { Action } from "./types.ts";
 import { zoomStyle } from "./zoom.ts";
 
@@ -11,7 +10,6 @@ export interface SelectionContext {
   readonly hand: readonly (number | null)[];
   readonly optimistic: OptimisticTable;
   act(action: Action): void;
-  completeSteps(...steps: readonly TutorialStep[]): void;
 }
 
 export class TokenSelection {
@@ -35,14 +33,12 @@ export class TokenSelection {
 
   pickUp(token: number): void {
     [this.token, this.aimedBoard] = [token, null];
-    this.context().completeSteps("pick");
     playSound("pick");
   }
 
   flip(token: number): void {
     playSound("flip");
     this.aimedBoard = null;
-    this.context().completeSteps("pick", "flip");
     this.context().act({ type: "Flip", token });
   }
 
@@ -52,7 +48,6 @@ export class TokenSelection {
     if (this.value === CLUB) return this.aimAt(board);
     this.intendedSpots.set(this.token, { board, space: this.context().optimistic.table.tracks[board]?.length ?? 0 });
     playSound("wood");
-    this.context().completeSteps("pick", "flip", "place");
     this.context().act({ type: "Place", token: this.token, board });
   }
 
@@ -64,7 +59,6 @@ export class TokenSelection {
   club(board: number, space: number): void {
     if (this.token === null) return;
     playSound("club");
-    this.context().completeSteps("club");
     this.context().act({ type: "Club", token: this.token, board, space });
     this.aimedBoard = null;
   }

@@ -15,9 +15,10 @@ function ceremonyOf(event: Event, names: readonly string[]): Ceremony | null {
 const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
+  lesson: () => import("./lesson.ts"),
+  firstLesson: "first",
   seatIcon: (seat) => FAMILIES[seat] ?? FAMILIES[0]!,
   sounds: { CameHome: "glad", CountedHome: "glad" }, // the animation plays the sounds of hops
-  tips: ["web-halma-coach-1", "web-halma-coach-2", "web-halma-coach-3"],
   hiddenHands: false,
   personalBests: () =>
     bestResults(storage).map(({ families, moves, par }) =>

@@ -2,7 +2,6 @@
 
 import { i18n, say } from "../../i18n/i18n.svelte.ts";
 import type { Scene } from "../../scene/scene.ts";
-import { settings } from "../../settings/settings.svelte.ts";
 import { actionLabel } from "./action-label.ts";
 import { actionPhrase } from "./action-phrases.ts";
 import { DiceAnimation } from "./animation.svelte.ts";
@@ -11,7 +10,6 @@ import { LOCATIONS, ROWS } from "./cards.ts";
 import { MAX_STEPS, PlanDraft, isEqual, planOf } from "./plans.ts";
 import { causeOfQuestion, subjectOf, updateCauses, type Cause } from "./question-causes.ts";
 import { ANSWERED_ON_BOARD, PLACE_RULES } from "./questions.ts";
-import { TOUR_STEPS, type TourStep } from "./tour.ts";
 import type { Action, Event, Place, Play, View } from "./types.ts";
 import { useOf } from "./workshop.ts";
 
@@ -36,7 +34,6 @@ export class BoardController {
   readonly #draft = new PlanDraft();
   #causes = $state.raw<readonly Cause[]>([]);
   #chosenSeat = $state(-1); // the seat chosen to plan for, or -1
-  #tourStepsDone = $state(0);
   #lastFrame = -1;
   #lastQuestion = "";
 
@@ -111,19 +108,6 @@ export class BoardController {
   );
   /** The seat that is planned for. */
   readonly planSeat = $derived(this.#chosenSeat >= 0 ? this.#chosenSeat : this.board.turn);
-
-  // Newcomers ------------------------------------------------------------------------------------
-  readonly isNewcomer = $derived(!settings.coached.includes("village"));
-  readonly tourStep = $derived.by<TourStep | null>(() => {
-    const isTime = this.isNewcomer && this.board.round > 1 && this.revealedCard < 0 && !this.isPlanning && this.canPlan;
-    return isTime ? (TOUR_STEPS[this.#tourStepsDone] ?? null) : null;
-  });
-
-  /** Go on with the tour. After its last step the player is no newcomer any more. */
-  continueTour(): void {
-    this.#tourStepsDone += 1;
-    if (this.#tourStepsDone === TOUR_STEPS.length) settings.coached = [...settings.coached, "village"];
-  }
 
   // Commands -------------------------------------------------------------------------------------
   /** Send an action, or propose it while planning. */

@@ -85,7 +85,6 @@ export const ROWS: readonly Row[] = LOCATIONS.flatMap(({ upper, lower }) => [upp
 export const KINDS = ["B", "L", "S"] as const;
 export const GOODS_ART: Readonly<Record<string, string>> = { B: "berry", L: "log", S: "stone", any: "any-resource" };
 export const PLACES = ["forest", "stream", "sawmill", "bushes", "river", "workshop", "shelter", "site"] as const;
-export const MEEPLES = 8;
 
 const FACE_ART: Readonly<Record<string, string>> = {
   azrael: "die-cat",

@@ -19,6 +19,8 @@ function ceremonyOf(event: Event): Ceremony | null {
 const game: GameModule = {
   board: () => import("./Board.svelte"),
   ending: () => import("./Ending.svelte"),
+  lesson: () => import("./lesson.ts"),
+  firstLesson: "first",
   seatIcon: (seat) => ({ art: "meeple", colours: coloursOf(seat) }),
   sounds: {
     Placed: "wood",
@@ -30,7 +32,6 @@ const game: GameModule = {
     Snatched: "bird",
     Unmasked: "wizard",
   },
-  tips: [], // the board has a tutorial of its own
   hiddenHands: "closed", // the option that hides the hands
   statusText: (scene) => (isAskedOutOfTurn(scene) ? say("web-village-asked") : null),
   causes: causesOfLines,

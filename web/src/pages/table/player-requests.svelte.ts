@@ -7,7 +7,6 @@ import type { MessageBarState } from "../../ui/message-bar.svelte.ts";
 import { playSound } from "../../ui/sounds.ts";
 
 export class PlayerRequests {
-  acceptedAnswers = $state(0);
   readonly ticket = $derived.by(() => this.connection().frame?.decision?.ticket ?? null); // of the open question
   readonly pending = $derived.by(() => this.#answering !== null && this.#answering === this.ticket);
   #answering = $state<string | null>(null); // ticket of the question that an answer was sent to
@@ -27,7 +26,6 @@ export class PlayerRequests {
     this.bar.clear();
     const reply = await this.connection().answer(action);
     if (this.#answering === answered) this.#answering = null;
-    if (reply.type === "done") this.acceptedAnswers += 1;
     this.#report(reply);
   };
 

@@ -157,6 +157,28 @@ dalmuti-payoff = { $who }: { $points ->
    *[other] { $points } points
 }
 
+# The lesson
+dalmuti-lesson-draw = Everybody drew a card, and the lowest took the throne. You are the Great Dalmuti; the last one is the Great Jester.
+dalmuti-lesson-cards = Your cards. Low is strong, and rare: there is one 1, two 2s, and so on to twelve 12s. Be the first to get rid of them all.
+dalmuti-lesson-ready = Seen them? Go on.
+dalmuti-lesson-tax = Taxes: the two at the bottom pay their best cards to the two at the top, who give back whatever they like.
+dalmuti-lesson-give = The Great Jester owes you two. Give back what you least need: a 12 and the 10.
+dalmuti-lesson-lead = You lead: play cards of one value, as many as you like. Begin with a weak one: the 12.
+dalmuti-lesson-follow = Follow with as many cards, all stronger. Your 2 beats everything but a 1.
+dalmuti-lesson-pair = Nobody went lower, so you lead again. Two at once are harder to follow: play both 9s.
+dalmuti-lesson-pass = You could follow with a joker, but it is worth more later. Pass: you may come in again.
+dalmuti-lesson-back = See? You are back. A 5 follows.
+dalmuti-lesson-best = Nothing beats the 1. Take the lead with it.
+dalmuti-lesson-four = This wins games: lead many of a kind, and nobody can follow. All four 8s!
+dalmuti-lesson-joker = A joker goes with any set, as one more card. Press the 3, then the joker.
+dalmuti-lesson-out = Your last two. Out first: the throne stays yours.
+dalmuti-lesson-draw-any = Places are drawn for: the lowest card takes the throne. Later, whoever goes out first sits there.
+dalmuti-lesson-lead-any = You lead: play cards of one value, as many as you like. Weak ones first, and many at once.
+dalmuti-lesson-follow-any = Follow with as many cards, all of a lower number. Or pass: you may come in again.
+dalmuti-lesson-pass-any = Nothing follows here: pass. You may come in again, until everybody has passed.
+dalmuti-lesson-joker-any = A joker goes with any set, as one more card. Alone it is the weakest, a 13.
+dalmuti-lesson-end = That is the game: low is strong, many at once are hard to beat, and whoever goes out first rules the next hand.
+
 # Bots
 dalmuti-bot-gentle = Gentle
 dalmuti-bot-gentle-about = A beginner who overlooks cards, breaks up sets, wastes a joker now and then, and loses with a smile.

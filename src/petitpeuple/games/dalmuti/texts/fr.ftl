@@ -184,6 +184,28 @@ dalmuti-payoff = { $who } : { $points ->
    *[other] { $points } points
 }
 
+# La leçon
+dalmuti-lesson-draw = Chacun a tiré une carte : la plus basse prend le trône. Vous êtes Grand Dalmuti ; tout en bas, le Gros Bouffon.
+dalmuti-lesson-cards = Vos cartes. Plus le nombre est bas, plus la carte est forte et rare : un seul 1, deux 2… et douze 12. Videz votre main avant les autres.
+dalmuti-lesson-ready = C’est vu ? Continuez.
+dalmuti-lesson-tax = Les taxes : les deux derniers cèdent leurs meilleures cartes aux deux premiers, qui rendent celles qu’ils veulent.
+dalmuti-lesson-give = Le Gros Bouffon vous en doit deux. Rendez les moins utiles : un 12 et le 10.
+dalmuti-lesson-lead = Vous avez la main : jouez des cartes d’une même valeur, autant que vous voulez. D’abord une faible : le 12.
+dalmuti-lesson-follow = Suivez avec autant de cartes, plus fortes. Votre 2 bat tout, sauf un 1.
+dalmuti-lesson-pair = Personne n’a fait mieux : vous reprenez la main. Deux cartes à la fois gênent plus qu’une : jouez vos deux 9.
+dalmuti-lesson-pass = Avec un joker vous pourriez suivre, mais il servira mieux plus tard. Passez : vous pourrez revenir.
+dalmuti-lesson-back = Vous voyez : vous revoilà. Un 5 suffit.
+dalmuti-lesson-best = Rien ne bat le 1. Prenez la main.
+dalmuti-lesson-four = C’est ainsi qu’on gagne : beaucoup de cartes égales, et personne ne suit. Les quatre 8 !
+dalmuti-lesson-joker = Un joker complète n’importe quelle série. Choisissez le 3, puis le joker.
+dalmuti-lesson-out = Vos deux dernières. Première main vide : le trône reste à vous.
+dalmuti-lesson-draw-any = On tire les rangs : la carte la plus basse prend le trône. Ensuite, il revient à qui finit premier.
+dalmuti-lesson-lead-any = Vous avez la main : jouez des cartes d’une même valeur. Les faibles d’abord, et beaucoup à la fois.
+dalmuti-lesson-follow-any = Suivez avec autant de cartes, d’un nombre plus bas. Ou passez : vous pourrez revenir.
+dalmuti-lesson-pass-any = Rien ne suit ici : passez. Vous pourrez revenir tant que tous n’ont pas passé.
+dalmuti-lesson-joker-any = Un joker complète n’importe quelle série. Seul, c’est la carte la plus faible, un 13.
+dalmuti-lesson-end = Voilà le jeu : les nombres bas sont forts, les grandes séries dures à battre, et qui finit premier règne sur la partie suivante.
+
 # Bots
 dalmuti-bot-gentle = Doux
 dalmuti-bot-gentle-about = Un débutant qui oublie des cartes, casse des séries, gaspille parfois un joker, et perd avec le sourire.

@@ -252,6 +252,31 @@ GRU-60 = At the calm pace everything takes three times as long.
 GRU-61 = In turns, players act one after the other, one thing each; only here can you pass, and when everybody passes the hunt is over.
 GRU-62 = With the sand-glass, a hunt ends after three minutes, nine at the calm pace, or 40 turns each.
 
+# The lesson
+grumpf-lesson-aim = What you hunt for: series. Five different animals are worth 6 points, four 4, three 2, two 1.
+grumpf-lesson-wanted = This is the last hunt. You have everything but mammoths, and five of them stand here!
+grumpf-lesson-ready = Nothing runs before you do: take your time. Press when you are ready to hunt.
+grumpf-lesson-shout = Everybody is ready, so anybody may shout: all tokens drop.
+grumpf-lesson-condition = What this hunting ground wants: at least 20, with the tokens of all clans together. If not, nobody gets anything.
+grumpf-lesson-pick = Press a token to pick it up.
+grumpf-lesson-flip = Its other side is a 5. Press it again to turn it over.
+grumpf-lesson-place = Now press the mammoths: it takes the next space.
+grumpf-lesson-together = Hunt together: what the others put here helps towards the 20, too. Send your next 5.
+grumpf-lesson-next = Another 5. The figure shows how much is still missing.
+grumpf-lesson-strongest = Once the condition is met, be the strongest here: the clan with the highest sum takes first.
+grumpf-lesson-met = One more, and the mammoths are yours.
+grumpf-lesson-club = A club knocks out any number, which then no longer counts. Press it and then a number, or keep it.
+grumpf-lesson-bed = Content? Take a hut: nobody can club you any more. When the last hut is taken, the hunt is over.
+grumpf-lesson-board-any = Each hunting ground wants something of all the tokens on it together. If it isn’t met, nobody gets anything.
+grumpf-lesson-pick-any = Press a token to pick it up.
+grumpf-lesson-flip-any = Press it again to turn it over: the small number is its other side.
+grumpf-lesson-place-any = Press a hunting ground: the token takes the next space. If the condition is met, the strongest clan takes first.
+grumpf-lesson-club-any = A club knocks out any number, which then no longer counts.
+grumpf-lesson-bed-any = Done? Take a hut: nobody can club you any more. When the last hut is taken, the hunt is over.
+grumpf-lesson-count = The counting, ground by ground: is the condition met? Then the clans take their shares, the strongest first.
+grumpf-lesson-leave = All counted. Go on to the result.
+grumpf-lesson-end = That is a hunt: help to meet the condition, then be the strongest there. A whole game has four.
+
 # Bots
 grumpf-bot-gentle = Gentle
 grumpf-bot-gentle-about = A child on their first hunt: easily distracted, fond of big numbers and of clubbing whoever is near.

@@ -282,6 +282,31 @@ GRU-60 = Au rythme calme, tout dure trois fois plus longtemps.
 GRU-61 = Au tour par tour, chacun joue à son tour et fait une seule chose ; c’est le seul rythme où l’on peut passer, et quand tout le monde passe la chasse est finie.
 GRU-62 = Avec le sablier, une chasse s’arrête au bout de trois minutes, de neuf au rythme calme, ou de 40 tours chacun.
 
+# La leçon
+grumpf-lesson-aim = Ce qu’on chasse : des séries. Cinq animaux différents valent 6 points, quatre 4, trois 2, deux 1.
+grumpf-lesson-wanted = C’est la dernière chasse. Il ne vous manque que des mammouths, et en voici cinq !
+grumpf-lesson-ready = Rien ne bouge avant vous : prenez votre temps, puis dites que vous êtes prêt.
+grumpf-lesson-shout = Tout le monde est prêt : n’importe qui peut crier, et tous les pions tombent.
+grumpf-lesson-condition = Ce que veut ce plateau de chasse : au moins 20, avec les pions de tous les clans. Sinon, personne n’a rien.
+grumpf-lesson-pick = Prenez ce pion.
+grumpf-lesson-flip = Son autre face est un 5. Touchez-le encore pour le retourner.
+grumpf-lesson-place = Touchez maintenant les mammouths : il prend la case suivante.
+grumpf-lesson-together = On chasse ensemble : les pions des autres comptent aussi pour les 20. Envoyez votre 5 suivant.
+grumpf-lesson-next = Encore un 5. Le chiffre montre ce qui manque.
+grumpf-lesson-strongest = Une fois la condition remplie, soyez le plus fort : le clan qui a la plus grande somme se sert en premier.
+grumpf-lesson-met = Encore un, et les mammouths sont à vous.
+grumpf-lesson-club = La massue assomme un nombre, qui ne compte plus. Prenez-la et visez, ou gardez-la.
+grumpf-lesson-bed = Satisfait ? Prenez une Cabane : plus personne ne peut vous assommer. La dernière Cabane termine la chasse.
+grumpf-lesson-board-any = Chaque plateau de chasse demande quelque chose à tous ses pions ensemble. Sinon, personne n’a rien.
+grumpf-lesson-pick-any = Touchez un pion pour le prendre.
+grumpf-lesson-flip-any = Touchez-le encore pour le retourner : le petit nombre est son autre face.
+grumpf-lesson-place-any = Touchez un plateau de chasse : le pion prend la case suivante. Si la condition est remplie, le plus fort se sert en premier.
+grumpf-lesson-club-any = La massue assomme un nombre, qui ne compte plus.
+grumpf-lesson-bed-any = Fini ? Prenez une Cabane : plus personne ne peut vous assommer. La dernière Cabane termine la chasse.
+grumpf-lesson-count = On compte, plateau par plateau : la condition est-elle remplie ? Alors les clans se servent, le plus fort d’abord.
+grumpf-lesson-leave = Tout est compté. Voyez le résultat.
+grumpf-lesson-end = Voilà une chasse : aidez à remplir la condition, puis soyez le plus fort. Une partie entière en compte quatre.
+
 # Bots
 grumpf-bot-gentle = Doux
 grumpf-bot-gentle-about = Un enfant à sa première chasse : vite distrait, friand de grands nombres et de coups de massue sur qui passe par là.

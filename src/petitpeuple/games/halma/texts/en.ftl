@@ -137,6 +137,19 @@ HAL-21 = Alone with two or three families, move any gnome you like; you are done
 HAL-22 = Your best is kept. The fewest moves known are 27 for one family (proved only for the 81 points between the two houses), 50 or 44 for two, and 77 for three.
 HAL-23 = Alone, you may ask for a hint, a good next move and about how many are left, or watch a whole solution.
 
+# The lesson
+halma-lesson-aim = Your goal: bring all ten of your gnomes into this house. The first family home wins.
+halma-lesson-pick = Your turn. Pick the ringed gnome, and see where it can go.
+halma-lesson-chain = A diamond is a jump over a gnome, and jumps can be chained. Take the farthest: four jumps in one move!
+halma-lesson-step = With nothing to jump over, take one step to a circle. Here it puts your gnome at the foot of a ladder…
+halma-lesson-ladder = …and now it jumps. That wins races: line up your gnomes, and the others run up the ladder.
+halma-lesson-last = Jump over anybody, your own or not; nobody is ever taken. Bring this one in.
+halma-lesson-home = One to go: one move, and the whole family is home.
+halma-lesson-pick-any = Pick one of your gnomes, and see where it can go.
+halma-lesson-marks = Circles are steps, diamonds are jumps. Jumps go over anybody, and can be chained.
+halma-lesson-rungs = Line up your gnomes: the others jump up the ladder. Jump over them all.
+halma-lesson-end = You know it all: steps, jumps, ladders. In a real race everybody starts in the house across.
+
 # The bots
 halma-bot-gentle = Gentle
 halma-bot-gentle-about = Strolls along, overlooks long chains, and often leaves you a ladder.

@@ -158,6 +158,19 @@ HAL-21 = Seul avec deux ou trois familles, vous bougez n’importe quel lutin ;
 HAL-22 = Votre meilleur résultat est gardé. Les records connus sont de 27 coups pour une famille (démontré seulement pour les 81 points entre les deux maisons), 50 ou 44 pour deux, et 77 pour trois.
 HAL-23 = Seul, vous pouvez demander un conseil (un bon coup, et combien il en reste à peu près) ou regarder une solution entière.
 
+# La leçon
+halma-lesson-aim = Votre but : amener vos dix lutins dans cette maison. La première famille arrivée gagne.
+halma-lesson-pick = À vous. Choisissez le lutin cerclé et voyez où il peut aller.
+halma-lesson-chain = Un losange, c’est un saut par-dessus un lutin, et les sauts s’enchaînent. Prenez le plus lointain : quatre sauts en un coup !
+halma-lesson-step = Personne à sauter ? Faites un pas, vers un cercle. Ici, votre lutin arrive au pied d’une échelle…
+halma-lesson-ladder = … et maintenant il saute. C’est ainsi qu’on gagne : alignez vos lutins, les autres grimpent à l’échelle.
+halma-lesson-last = On saute par-dessus tout le monde, et personne n’est jamais pris. Faites entrer celui-ci.
+halma-lesson-home = Plus qu’un : encore un coup et toute la famille est arrivée.
+halma-lesson-pick-any = Choisissez un de vos lutins et voyez où il peut aller.
+halma-lesson-marks = Les cercles sont des pas, les losanges des sauts. On saute par-dessus tout le monde, et les sauts s’enchaînent.
+halma-lesson-rungs = Alignez vos lutins : les autres grimpent à l’échelle. Sautez par-dessus toute la file.
+halma-lesson-end = Vous savez tout : pas, sauts, échelles. Dans une vraie course, chacun part de la maison d’en face.
+
 # Les bots
 halma-bot-gentle = Doux
 halma-bot-gentle-about = Avance tranquillement, oublie les longs sauts en chaîne et vous laisse souvent une échelle.

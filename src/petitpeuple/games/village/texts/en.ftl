@@ -241,6 +241,25 @@ VIL-62 = One person may play several seats.
 VIL-63 = A choice belongs to the player that the rules name; nothing else goes on until they answer.
 VIL-64 = You may undo freely until something hidden was revealed or somebody else acted.
 
+# The lesson
+village-lesson-lost = You win together, by three goals. First: no lost Smurf left in the Dark Forest.
+village-lesson-houses = Second: a roof on every house, for the resources beside it.
+village-lesson-cakes = Third: every cake baked. Each has its condition; as soon as it holds, you may bake at any moment.
+village-lesson-card = Only one house is missing! In your turn you play a Smurf, and what the card says happens. Choose Vanity.
+village-lesson-first = Then you place a meeple. Only the last space of a row acts: this one waits there for a second.
+village-lesson-sassette = Your next Smurf: Sassette, who isn’t afraid of Azrael.
+village-lesson-danger = Red means danger: a die is rolled before the action. Logs are worth it.
+village-lesson-die = Lucky: the die gives you something. Choose what you like.
+village-lesson-azrael = Azrael! Where he sits his own die is rolled, too. He walks on after each round.
+village-lesson-gargamel = And this is your time: after each round Gargamel reveals a card. “Too Late” is among his last three.
+village-lesson-last = Now Scaredy, for the second meeple.
+village-lesson-roof = The last space: the row acts. Pay, and the last roof is on!
+village-lesson-card-any = In your turn you play a Smurf, and what the card says happens, like it or not.
+village-lesson-row-any = Place a meeple. Only the last space of a row acts; on the others it waits for the next one.
+village-lesson-red-any = Red means danger: a die is rolled before the action. Where Azrael sits, his die is rolled, too.
+village-lesson-question-any = Answer the question; the card or die that asks is beside it.
+village-lesson-end = That’s how you win: the right Smurf at the right row’s last space, danger only when it pays, and all before “Too Late”.
+
 # Bots
 village-bot-gentle = Gentle
 village-bot-gentle-about = New to the village: does what is near, forgets inventions half the time, and misjudges the rest a little.

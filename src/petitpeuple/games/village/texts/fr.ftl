@@ -280,6 +280,25 @@ VIL-62 = Une même personne peut jouer pour plusieurs joueurs.
 VIL-63 = Un choix revient au joueur que la règle désigne ; rien d’autre ne se passe avant sa réponse.
 VIL-64 = On peut annuler tant que rien de caché n’a été révélé et que personne d’autre n’a joué.
 
+# La leçon
+village-lesson-lost = On gagne ensemble, par trois buts. D’abord : plus aucun Schtroumpf perdu dans la Forêt noire.
+village-lesson-houses = Ensuite : un toit sur chaque maison, au prix indiqué à côté.
+village-lesson-cakes = Enfin : tous les gâteaux cuits. Chacun a sa condition ; dès qu’elle est remplie, vous pouvez le cuire.
+village-lesson-card = Il ne manque qu’une maison ! À votre tour, jouez un Schtroumpf : ce que dit la carte s’applique. Choisissez le Coquet.
+village-lesson-first = Puis placez un meeple. Seule la dernière case d’une ligne agit : celui-ci attendra le suivant.
+village-lesson-sassette = Le suivant : Sassette, qui n’a pas peur d’Azraël.
+village-lesson-danger = Rouge, c’est le danger : on lance un dé avant l’action. Le bois en vaut la peine.
+village-lesson-die = Bien joué : le dé vous donne quelque chose. Choisissez.
+village-lesson-azrael = Azraël ! Là où il est, on lance aussi son dé. Il avance après chaque round.
+village-lesson-gargamel = Et voici le temps qui reste : après chaque round, Gargamel révèle une carte. « Trop tard » est parmi les trois dernières.
+village-lesson-last = Et maintenant le Peureux, pour le second meeple.
+village-lesson-roof = La dernière case : la ligne agit. Payez, et le dernier toit est posé !
+village-lesson-card-any = À votre tour, jouez un Schtroumpf : ce que dit la carte s’applique, que cela plaise ou non.
+village-lesson-row-any = Placez un meeple. Seule la dernière case d’une ligne agit ; ailleurs il attend le suivant.
+village-lesson-red-any = Rouge, c’est le danger : on lance un dé avant l’action. Là où est Azraël, on lance aussi le sien.
+village-lesson-question-any = Répondez à la question ; la carte ou le dé qui la pose est à côté.
+village-lesson-end = C’est ainsi qu’on gagne : le bon Schtroumpf sur la dernière case, le danger quand il rapporte, et tout avant « Trop tard ».
+
 # Bots
 village-bot-gentle = Doux
 village-bot-gentle-about = Nouveau au village : fait ce qui est tout près, oublie les inventions une fois sur deux et juge un peu mal le reste.
