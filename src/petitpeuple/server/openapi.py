@@ -101,7 +101,8 @@ def page() -> str:
     return (
         "<!doctype html><html lang=en><meta charset=utf-8><title>Petit Peuple: API</title>"
         "<h1>Petit Peuple: API</h1><p>The machine-readable form is <a href=/openapi.json>openapi.json</a>. "
-        "A secret is sent as <code>Authorization: Bearer …</code>; live play is on <code>/ws</code>.</p>"
+        "A secret is sent as <code>Authorization: Bearer …</code>; "
+        "live play is on <code>/ws/{table}</code>.</p>"
         f"<table border=1 cellpadding=6><tr>{heads}</tr>{''.join(rows)}</table></html>"
     )
 

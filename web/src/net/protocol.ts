@@ -241,6 +241,7 @@ export type Notice = {
   readonly kind:
     | "back"
     | "host"
+    | "moved"
     | "pause-lapsed"
     | "pause-refused"
     | "revoked"
