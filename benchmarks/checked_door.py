@@ -9,13 +9,13 @@ time: 0.9 is 10 % slower. The result is written to benchmarks/results/checked_do
 from __future__ import annotations
 
 import importlib
-import json
 import statistics
 import sys
 import time
 from pathlib import Path
 from typing import Any
 
+from benchmarks.results_file import write
 from benchmarks.rules import random_game_inputs
 
 from petitpeuple.core import checked, checked_input
@@ -49,7 +49,7 @@ def main(old_module: str) -> None:
             "ratio": round(statistics.median(pair[1] / pair[0] for pair in pairs), 3),
         }
     compiled = [not str(module.__file__).endswith(".py") for module in (old, checked_input)]
-    RESULTS.write_text(json.dumps({"compiled": compiled, "inputs per second": rows}, indent=1) + "\n")
+    write(RESULTS, {"compiled": compiled, "inputs per second": rows})
     print(RESULTS.read_text())
 
 

@@ -9,7 +9,6 @@ except for vector environments, also the random choice. Libraries that are not i
 from __future__ import annotations
 
 import importlib
-import json
 import os
 import random
 import sys
@@ -22,6 +21,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 from benchmarks.peers.dalmuti import Play, make_play, open_spiel_driven, rlcard_driven
+from benchmarks.results_file import write
 
 from petitpeuple.adapters import simulation
 from petitpeuple.adapters.pettingzoo import aec_env
@@ -46,8 +46,9 @@ def vector_steps(game: str) -> Play:
     state = {"seen": seen}
 
     def choose() -> Any:
-        masks = state["seen"]["action_mask"]
-        return (rng.random(masks.shape, np.float32) * masks).argmax(1)
+        rows, numbers = state["seen"]["action_mask"].view(np.bool_).nonzero()
+        counts = np.bincount(rows, minlength=GAMES_AT_ONCE)
+        return numbers[np.cumsum(counts) - counts + (rng.random(GAMES_AT_ONCE) * counts).astype(np.int64)]
 
     def play() -> tuple[int, int, int]:
         state["seen"] = env.step(chosen.pop())[0]
@@ -69,7 +70,8 @@ def aec_steps(env: Any) -> Play:
             seen, _, ended, cut, _ = env.last()
             if ended or cut:
                 break
-            env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+            legal = seen["action_mask"].view(np.bool_).nonzero()[0]
+            env.step(int(legal[int(rng.random() * len(legal))]))
             steps += 1
         return steps, 0, 1
 
@@ -124,7 +126,8 @@ def main() -> None:
         }
         print(f"{name}: {rate:,.0f} decisions a second of CPU", TARGETS.get(name, ""))
     compiled = not str(simulation.__file__).endswith(".py")
-    RESULTS.write_text(json.dumps({"compiled": compiled, "rounds": rounds, "rows": rows}, indent=2) + "\n")
+    found = {"compiled": compiled, "rounds": rounds, "load": round(os.getloadavg()[0], 1), "rows": rows}
+    write(RESULTS, found)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from benchmarks.results_file import write
 from benchmarks.server.raw_websocket import TEXT, frame
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -104,7 +105,7 @@ async def main() -> None:
     best = [round(min(run[at] for run in runs), 2) for at in range(3)]
     found = {"uvicorn_us": best[0], "with_limits_us": best[1], "instruments_us": best[2]}
     found["added_to_an_action_us"] = round(best[1] - best[0] + best[2], 2)
-    RESULTS.write_text(json.dumps({"what": "CPU of one message to the server", **found}, indent=2) + "\n")
+    write(RESULTS, {"what": "CPU of one message to the server", **found})
     print(json.dumps(found))
 
 

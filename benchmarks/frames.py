@@ -24,6 +24,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from benchmarks.results_file import write
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 RESULTS = Path(__file__).parent / "results" / "frames.json"
@@ -198,7 +199,7 @@ def main(clones: Mapping[str, Path]) -> None:
     }
     load = os.getloadavg()[0]
     result = {"load": round(load, 1), "seconds": SECONDS, "window": "390x844", "clans": 6, **medians}
-    RESULTS.write_text(json.dumps(result, indent=2) + "\n")
+    write(RESULTS, result)
     print(json.dumps(result, indent=2))
 
 

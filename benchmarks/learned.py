@@ -15,8 +15,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+from benchmarks.results_file import write
+
 from petitpeuple.adapters.environment import Setup
 from petitpeuple.bots.registry import find_bot
+from petitpeuple.cli.app import version
 
 RESULTS = Path(__file__).parent / "results" / "learned.json"
 SEATS = 6
@@ -64,6 +67,7 @@ def summary(means: list[float], first: int, learned: Timed, other: Timed) -> dic
         "points": round(statistics.mean(means), 3),
         "interval_95": round(1.96 * statistics.stdev(means) / len(means) ** 0.5, 3),
         "fair": FAIR,
+        "package": version(),
         "learned_ms": round(learned.milliseconds, 3),
         "other_ms": round(other.milliseconds, 3),
     }
@@ -74,11 +78,18 @@ def main() -> None:
     first = int(sys.argv[3]) if len(sys.argv) > 3 else 0
     simulation = Setup("dalmuti", SEATS).simulation(record_inputs=False)
     learned, other = Timed("learned"), Timed(name)
-    means = [play_deal(simulation, learned, other, seed) for seed in range(first, first + deals)]
+    means: list[float] = []
+    for seed in range(first, first + deals):
+        means.append(play_deal(simulation, learned, other, seed))
+        if len(means) > 1:
+            save(name, summary(means, first, learned, other))  # an interrupted run keeps what it has played
+    print(summary(means, first, learned, other))
+
+
+def save(name: str, found: dict[str, Any]) -> None:
     results = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    results[f"learned against {name}"] = summary(means, first, learned, other)
-    RESULTS.write_text(json.dumps(results, indent=2) + "\n")
-    print(results[f"learned against {name}"])
+    results[f"learned against {name}"] = found
+    write(RESULTS, results)
 
 
 if __name__ == "__main__":

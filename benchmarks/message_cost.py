@@ -8,7 +8,6 @@ The result is the median over the answers of a game.
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import sys
 from collections.abc import Callable
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+from benchmarks.results_file import write
 from tests.server.fixtures import OPEN, InMemoryServer, run_scenario
 
 import petitpeuple
@@ -85,7 +85,7 @@ def main() -> None:
         found[game] = {"calls": middle.calls, "file_changes": middle.file_changes, "sent_bytes": sent}
         print(f"{game}: {middle.calls} calls, {middle.file_changes} changes of file, {sent} bytes sent")
     RESULTS.parent.mkdir(exist_ok=True)
-    RESULTS.write_text(json.dumps(found, indent=2) + "\n")
+    write(RESULTS, found)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import bounds
+import docs_site
 import system_packages
 import web_build
 from compiled_package import compile_and_wait, compiled_environment, compiler_is_here, source_environment
@@ -117,6 +118,7 @@ def python_steps() -> list[Step]:
         Step("mypy", [tool("mypy")], plain),
         Step("ruff format", [tool("ruff"), "format", "--check", "-q"], plain),
         Step("ruff check", [tool("ruff"), "check", "-q"], plain),
+        Step("documentation", docs_site.build_command(docs_site.OUT), docs_site.environment()),
         Step("import-linter", [tool("lint-imports"), "--no-cache"], source_environment()),
     ]
 

@@ -15,8 +15,10 @@ DEVELOPMENT = (
     "check",
     "bounds",
     "bench",
+    "docs",
     "fix",
     "pin",
+    "release",
     "simulate-server",
     "cluster",
 )  # these need requirements/dev.txt
@@ -55,10 +57,12 @@ HELP = """\
 ./run fix             format and lint, and fix what the tools can fix
 ./run bounds          play a game with the lowest and the newest versions that pyproject.toml allows
 ./run bench           the benchmarks
+./run docs            the documentation as a site on this machine; --build builds it once, strictly
 ./run simulate-server  the server in a simulator: many seeds, with crashes and a failing network (--help)
 ./run cluster         several nodes on one PostgreSQL database, on this machine (--help)
 ./run site            the games as a static site without a server: --out DIR [--base /path/]
-./run wheel           the package with its pages in one file, to install elsewhere: [--out DIR]
+./run wheel           the package with its pages in one file, to install elsewhere: [--out DIR] [--compiled]
+./run release         build, compare and try what is uploaded: sdist and wheels [--out DIR] [--pure]
 ./run python …        Python in this environment
 ./run pin             rewrite the pinned requirement files (--upgrade takes the newest versions)
 ./run help            this list

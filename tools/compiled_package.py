@@ -20,7 +20,7 @@ from typing import IO
 
 from places import BIN, ROOT, RUN, VENV, digest_of, logged, say, uv
 
-PACKAGED = ("src", "pyproject.toml", "README.md", "LICENSE")
+PACKAGED = ("src", "pyproject.toml", "README.md", "LICENSE", "tools/hatch_build.py")
 SITE = Path("src", "petitpeuple", "site")  # the built pages; not in git
 COMPILED = VENV / "compiled"
 KEPT = 3  # folders of older states, which a server may still run from
@@ -139,6 +139,7 @@ def compile_package() -> str:
             FAILED.write_text(state)
             say(f"The compiler failed; see {COMPILE_LOG.relative_to(ROOT)}.")
             return ""
+        os.utime(target)  # remove_old goes by it
         target.rename(COMPILED / state)
     link_site(COMPILED / state)
     FAILED.unlink(missing_ok=True)
@@ -154,6 +155,7 @@ def copy_source(copy: Path) -> None:
         if source.is_dir():
             shutil.copytree(source, copy / part, ignore=shutil.ignore_patterns("__pycache__", "site"))
         else:
+            (copy / part).parent.mkdir(exist_ok=True)
             shutil.copy(source, copy / part)
 
 

@@ -10,7 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 import bounds
 import checks
 import commands
+import docs_site
 import offline_files
+import release
 import static_site
 import system_packages
 import web_build
@@ -31,6 +33,8 @@ def main(argv: Sequence[str]) -> int:
         "bench": bench,
         "simulate-server": simulate_server,
         "cluster": run_cluster,
+        "docs": docs_site.docs,
+        "release": release.release,
         "site": static_site.site,
         "wheel": wheel.wheel,
         "python": python,
@@ -105,16 +109,18 @@ def pin(argv: Sequence[str]) -> int:
     dev = [
         "--group",
         "dev",
-        *extras("arena", "gymnasium", "openspiel", "parquet", "pettingzoo", "postgresql", "ray"),
+        *extras("all"),
         "pyproject.toml",
     ]
     app = ["--group", "build", *extras("arena", "postgresql"), "--constraints", "requirements/dev.txt"]
     groups = {
         "dev": dev,
         "app": [*app, "pyproject.toml"],
+        "server": [*extras("postgresql"), "--constraints", "requirements/dev.txt", "pyproject.toml"],
         "uv": ["--group", "uv"],
         "node": ["--group", "node"],
         "pip": ["--group", "pip"],
+        "release": ["--group", "release"],
     }
     common = ["pip", "compile", "-q", "--universal", "--python-version", "3.11", "--generate-hashes"]
     quiet = ["--no-emit-index-url", "--no-header", "--no-annotate"]

@@ -22,7 +22,7 @@ ABI = ("--abi", "cp314", "--abi", "none")
 # Of src/petitpeuple, what a browser does not need, and what of that it does.
 NOT_OFFLINE = (
     "adapters", "api", "arena", "bots/dalmuti/learned.bin", "cli", "i18n/en.ftl", "i18n/fr.ftl",
-    "i18n/texts.py", "site", "testing",
+    "i18n/languages", "i18n/texts.py", "site", "testing",
     "server/app.py", "server/bots", "server/lan.py", "server/lobby/webhooks.py", "server/openapi.py",
     "server/ops", "server/runner.py", "server/store", "server/transport", "vector.py",
 )  # fmt: skip

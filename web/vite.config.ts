@@ -7,6 +7,7 @@ import { marked } from "marked";
 import { parse } from "smol-toml";
 import { defineConfig, type Plugin } from "vite";
 
+import { offeredLanguages, TRANSLATIONS, translations } from "./languages.ts";
 import { offlineFiles } from "./offline-files.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
@@ -68,19 +69,27 @@ function importMap(entries: readonly (readonly [string, string])[]): string {
  * Modules made from folders:
  * - `virtual:sprite` has the shared drawings of `art/`, `virtual:sprite/<folder>` those of a game or of the home page;
  * - `virtual:game-sprites` maps a game to its sprite;
- * - `virtual:board-texts` maps `<game>/<language>` to the texts that only the board of this game uses.
+ * - `virtual:board-texts` maps `<game>/<language>` to the texts that only the board of this game uses;
+ * - `virtual:languages` lists the languages and their names, `virtual:terms` maps a translation to its terms.
  */
 function virtualModules(): Plugin {
-  const languages = readdirSync(join(HERE, "texts")).map((name) => basename(name, ".ftl"));
+  const written = readdirSync(join(HERE, "texts")).map((name) => [basename(name, ".ftl"), `/texts/${name}`] as const);
+  const translated = [...translations(ROOT)].map(
+    ([language]) => [language, join(ROOT, TRANSLATIONS, language, "pages.ftl")] as const,
+  );
+  const pages = [...written, ...translated.filter(([, path]) => existsSync(path))];
   const load = (name: string): string => {
     if (name === "game-sprites") return importMap(DRAWN.map((game) => [game, `virtual:sprite/${game}`]));
     if (name === "board-texts")
       return importMap(
-        BOARDS.flatMap((game) =>
-          languages.map((language) => [`${game}/${language}`, `/texts/${language}.ftl?${game}`] as const),
-        ),
+        BOARDS.flatMap((game) => pages.map(([language, path]) => [`${game}/${language}`, `${path}?${game}`] as const)),
       );
+    if (name === "languages") return `export default ${JSON.stringify(offeredLanguages(ROOT))};`;
+    if (name === "terms")
+      return importMap([...translations(ROOT).keys()].map((language) => [language, `virtual:terms/${language}`]));
     const folder = name.split("/")[1] ?? "";
+    if (name.startsWith("terms/"))
+      return `export default ${JSON.stringify(translations(ROOT).get(folder)?.terms ?? {})};`;
     return `export default ${JSON.stringify(folder === "home" ? homeSymbols() : symbols(join(HERE, "art", folder)))};`;
   };
   return {
@@ -91,12 +100,16 @@ function virtualModules(): Plugin {
 }
 
 /** Return the titles of all games: they are shown before the other texts of a game are loaded. */
-function titles(file: string): readonly string[] {
+function titles(path: string): readonly string[] {
   const games = join(ROOT, "src", "petitpeuple", "games");
+  const fileOf = (game: string): string =>
+    basename(path) === "common.ftl"
+      ? join(dirname(path), "games", `${game}.ftl`)
+      : join(games, game, "texts", basename(path));
   const texts = readdirSync(games)
-    .map((game) => join(games, game, "texts", file))
-    .filter((path) => existsSync(path));
-  return texts.flatMap((path) => /^\w+-title = .*$/m.exec(readFileSync(path, "utf-8")) ?? []);
+    .map(fileOf)
+    .filter((file) => existsSync(file));
+  return texts.flatMap((file) => /^\w+-title = .*$/m.exec(readFileSync(file, "utf-8")) ?? []);
 }
 
 /**
@@ -106,12 +119,12 @@ function titles(file: string): readonly string[] {
 function texts(): Plugin {
   return textLoader(/\.ftl(\?\w+)?$/, (text, id) => {
     const [path = "", game] = id.split("?");
-    const shared = path.endsWith(`petitpeuple/i18n/${basename(path)}`);
-    const web = path.endsWith(`web/texts/${basename(path)}`);
+    const shared = path.endsWith(`petitpeuple/i18n/${basename(path)}`) || basename(path) === "common.ftl";
+    const web = path.endsWith(`web/texts/${basename(path)}`) || basename(path) === "pages.ftl";
     const isWanted = (part: string): boolean =>
       !part.startsWith("#") && !(shared && TERMINAL_ONLY.test(part)) && !(web && BOARD_TEXT.exec(part)?.[1] !== game);
     const parts = text.split(/\n(?=[\w#])/).filter(isWanted);
-    return [...parts, ...(shared ? titles(basename(path)) : [])].join("\n");
+    return [...parts, ...(shared ? titles(path) : [])].join("\n");
   });
 }
 

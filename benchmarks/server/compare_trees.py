@@ -18,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from benchmarks.results_file import write
 from benchmarks.server.players import Table, create_tables, join_all, play_all
 from benchmarks.server.server_process import ROOT, ServerProcess, free_port
 
@@ -118,7 +119,7 @@ def main() -> None:
     """Compare with the tree that the command line names, print and store the result."""
     folder, commit = sys.argv[1:]
     found = {**asyncio.run(compare([Path(folder).resolve(), ROOT])), "other_commit": commit}
-    RESULTS.write_text(json.dumps(found, indent=2) + "\n")
+    write(RESULTS, found)
     print(json.dumps(found, indent=2))
 
 

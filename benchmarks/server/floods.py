@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks.results_file import write
 from benchmarks.server.cases import Figure, Scale, count_lost
 from benchmarks.server.flood_client import FloodClient
 from benchmarks.server.players import Table, create_tables, join_all, play_all
@@ -99,7 +100,7 @@ async def floods(scale: Scale) -> list[Figure]:
             results[kind] = _summary(rounds, increase, client.bursts)
         figures.append(Figure("actions of the others lost", count_lost(tables[1:]), "", 0))
     stored = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
-    RESULTS.write_text(json.dumps({**stored, "what": WHAT, "after": results}, indent=2) + "\n")
+    write(RESULTS, {**stored, "what": WHAT, "after": results})
     return figures
 
 

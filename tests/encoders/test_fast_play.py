@@ -1,4 +1,4 @@
-"""The fast play of The Great Dalmuti gives what rules and encoder give, at every step."""
+"""The fast play of The Great Dalmuti and of Gnome Halma gives what rules and encoder give, at every step."""
 
 import random
 from typing import Any
@@ -8,17 +8,23 @@ import pytest
 from petitpeuple.adapters.environment import Setup
 from petitpeuple.adapters.simulation import IllegalAction, Simulation
 
-VARIANTS: list[tuple[int, dict[str, Any]]] = [
-    (4, {"fewer_cards": True}),
-    (5, {"fewer_cards": True, "merchants": True, "error_rate": 50}),
-    (6, {"scoring": "philanthropic", "games": 1}),
-    (7, {"scoring": "points"}),
-    (10, {"first_hour": True}),
+VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
+    ("dalmuti", 4, {"fewer_cards": True}),
+    ("dalmuti", 5, {"fewer_cards": True, "merchants": True, "error_rate": 50}),
+    ("dalmuti", 6, {"scoring": "philanthropic", "games": 1}),
+    ("dalmuti", 7, {"scoring": "points"}),
+    ("dalmuti", 10, {"first_hour": True}),
+    ("halma", 2, {"backwards": "never"}),
+    ("halma", 2, {"seats2": "one-between", "blocked_goal": "counts-as-full", "leave_goal": "locked"}),
+    ("halma", 3, {"foreign_houses": "closed", "end": "places", "backwards": "never"}),
+    ("halma", 3, {"first": "seat-2", "end": "equal-turns"}),
 ]
 
 
-def pair_of_simulations(seats: int, options: dict[str, Any]) -> tuple[Simulation, Simulation]:
-    setup = Setup("dalmuti", seats, options)
+def pair_of_simulations(
+    seats: int, options: dict[str, Any], game: str = "dalmuti"
+) -> tuple[Simulation, Simulation]:
+    setup = Setup(game, seats, options)
     fast, plain = setup.simulation(), setup.simulation()
     plain._start_fast_play = None
     return fast, plain
@@ -33,9 +39,9 @@ def check_equal(fast: Simulation, plain: Simulation, seats: int) -> None:
         assert bytes(fast.observe_seat(seat)) == bytes(plain.observe_seat(seat))
 
 
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
-def test_every_step_equals_the_rules(seats: int, options: dict[str, Any]) -> None:
-    fast, plain = pair_of_simulations(seats, options)
+@pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
+def test_every_step_equals_the_rules(game: str, seats: int, options: dict[str, Any]) -> None:
+    fast, plain = pair_of_simulations(seats, options, game)
     rng = random.Random(seats)
     steps = 0
     for seed in range(2):

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -22,13 +25,17 @@ class CleanEnvironment:
         self.variables = {**kept, "PETITPEUPLE_LANG": "en", "PYTHONUNBUFFERED": "1"}
         self.variables.pop("PETITPEUPLE_COMPILED_TESTS", None)
 
-    def create(self) -> None:
-        """Make the venv and install the wheel of this tree, with pytest."""
+    def create(self, *packages: str) -> None:
+        """Make the venv and install these packages."""
         self.run(uv(), "venv", "-q", "--python", sys.executable, str(self.folder / "venv"))
+        self.install(*packages)
+
+    def build_wheel(self) -> str:
+        """Build the wheel of this tree; return its path."""
         dev = str(ROOT / "tools" / "dev.py")
         self.run(sys.executable, dev, "wheel", "--out", str(self.folder / "dist"))
         (wheel,) = (self.folder / "dist").glob("petitpeuple-*.whl")
-        self.install(str(wheel), "pytest")
+        return str(wheel)
 
     def install(self, *packages: str) -> None:
         """Install packages."""
@@ -50,3 +57,19 @@ class CleanEnvironment:
     def pytest(self, package: Path, *arguments: str) -> str:
         """Run the tests of a package."""
         return self.run(str(self.bin / "python"), "-m", "pytest", "-q", *arguments, cwd=package)
+
+    @contextmanager
+    def serving(self) -> Iterator[str]:
+        """Yield the address of a server in the environment."""
+        where = ["--port", "0", "--data", str(self.folder), "--pace", "0"]
+        with subprocess.Popen(
+            [str(self.bin / "petitpeuple"), "serve", *where],
+            env=self.variables, stdout=subprocess.PIPE, text=True, cwd=self.folder,
+        ) as server:  # fmt: skip
+            assert server.stdout is not None
+            try:
+                found = re.search(r"http://\S+?(?=[.,]?\s)", server.stdout.readline())
+                assert found
+                yield found[0].rstrip("/")
+            finally:
+                server.terminate()

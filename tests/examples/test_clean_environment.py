@@ -7,8 +7,6 @@ import re
 import shutil
 import subprocess
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -21,7 +19,7 @@ pytestmark = pytest.mark.slow  # builds a wheel and an environment
 @pytest.fixture(scope="module")
 def clean(tmp_path_factory: pytest.TempPathFactory) -> CleanEnvironment:
     made = CleanEnvironment(tmp_path_factory.mktemp("clean"))
-    made.create()
+    made.create(made.build_wheel(), "pytest")
     return made
 
 
@@ -34,31 +32,6 @@ def liars_dice(clean: CleanEnvironment) -> Path:
     )
     clean.install(str(package))
     return package
-
-
-@contextmanager
-def serving(clean: CleanEnvironment) -> Iterator[str]:
-    """Yield the address of a server in the environment."""
-    command = [
-        str(clean.bin / "petitpeuple"),
-        "serve",
-        "--port",
-        "0",
-        "--data",
-        str(clean.folder),
-        "--pace",
-        "0",
-    ]
-    with subprocess.Popen(
-        [*command, "--pace", "0"], env=clean.variables, stdout=subprocess.PIPE, text=True, cwd=clean.folder
-    ) as server:
-        assert server.stdout is not None
-        try:
-            found = re.search(r"http://\S+?(?=[.,]?\s)", server.stdout.readline())
-            assert found
-            yield found[0].rstrip("/")
-        finally:
-            server.terminate()
 
 
 def test_its_tests_and_the_conformance_suite_pass(clean: CleanEnvironment, liars_dice: Path) -> None:
@@ -120,7 +93,7 @@ def test_it_plays_in_the_arena(clean: CleanEnvironment, liars_dice: Path) -> Non
 
 
 def test_it_plays_on_the_server(clean: CleanEnvironment, liars_dice: Path) -> None:
-    with serving(clean) as address:
+    with clean.serving() as address:
         seats = [{"kind": "open"}, {"kind": "bot", "level": "gentle"}]
         body = json.dumps({"game": "liars_dice", "seats": seats, "options": {"dice": 1}}).encode()
         request = urllib.request.Request(  # noqa: S310 - our own server
@@ -132,7 +105,7 @@ def test_it_plays_on_the_server(clean: CleanEnvironment, liars_dice: Path) -> No
 
 
 def test_it_plays_in_the_browser(clean: CleanEnvironment, liars_dice: Path, browser: Browser) -> None:
-    with serving(clean) as address:
+    with clean.serving() as address:
         page = browser.new_page(locale="en-GB", reduced_motion="reduce")
         page.goto(address)
         expect(page.get_by_role("article", name="Liar’s Dice").locator("img")).to_be_visible()

@@ -19,7 +19,8 @@ def clone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A clone with one module, and a fake compiler that copies files."""
     (tmp_path / "src" / "petitpeuple").mkdir(parents=True)
     (tmp_path / "src" / "petitpeuple" / "rules.py").write_text("1")
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    (tmp_path / "tools").mkdir()
+    for name in compiled.PACKAGED[1:]:
         (tmp_path / name).touch()
     monkeypatch.delenv("PETITPEUPLE_COMPILE", raising=False)
     monkeypatch.setattr(compiled, "ROOT", tmp_path)

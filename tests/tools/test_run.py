@@ -1,6 +1,7 @@
 """`./run`: invalid calls are refused, the setup finds its tools, and missing tools are reported."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -56,6 +57,28 @@ def test_run_installs_the_development_tools_for_development_commands() -> None:
     script = (places.ROOT / "run").read_text()
     assert f"    {' | '.join(commands.DEVELOPMENT)}) install dev ;;" in script
     assert f"({' '.join(commands.DEVELOPMENT)})" in (places.ROOT / "run.cmd").read_text()
+
+
+def test_the_script_for_windows_has_the_same_fallbacks() -> None:
+    unix, windows = ((places.ROOT / name).read_text() for name in ("run", "run.cmd"))
+    for text in (
+        "UV_SYSTEM_CERTS=1",
+        "UV_PYTHON_DOWNLOADS=never",
+        "npm_config_cache=",
+        "-m pip --version",
+        "-m venv",
+        "sys.version_info < (3, 11)",
+        "Petit Peuple needs Python 3.11 or newer; install it and try again.",
+        "Petit Peuple needs pip once, to set itself up;",
+    ):
+        assert text in unix
+        assert text in windows
+
+
+def test_every_jump_of_the_script_for_windows_has_a_label() -> None:
+    script = (places.ROOT / "run.cmd").read_text()
+    labels = set(re.findall(r"^:(\w+)", script, re.MULTILINE))
+    assert labels == set(re.findall(r"(?:goto |call :)(\w+)", script))
 
 
 @pytest.mark.parametrize(

@@ -28,3 +28,13 @@ declare module "*.toml" {
   const data: unknown;
   export default data;
 }
+
+declare module "virtual:languages" {
+  const languages: readonly (readonly [code: string, name: string])[];
+  export default languages;
+}
+
+declare module "virtual:terms" {
+  const terms: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, string>> }>>>;
+  export default terms;
+}

@@ -24,7 +24,7 @@ from petitpeuple.core.contract import (
     Tick,
     View,
 )
-from petitpeuple.core.encoder import WAIT, AnyEncoder, action_count
+from petitpeuple.core.encoder import LEFT_TO_RULES, NOT_LEGAL, WAIT, AnyEncoder, action_count
 from petitpeuple.core.record import Record
 
 # Compiled code looks up names from uncompiled modules in a dictionary at each use; Final aliases avoid that.
@@ -92,8 +92,12 @@ class Simulation:
         fast = self._fast
         if fast is not None:
             seat = self.seat
-            if not fast.act(number):
+            done: int = fast.act(number)
+            if done == NOT_LEGAL:
                 raise self._illegal(number)
+            if done == LEFT_TO_RULES:
+                self.act_with(fast.action(number, seat))
+                return
             self._fast_ids.append(number)
             self._last_seat = seat
             self._mask = None
@@ -135,7 +139,7 @@ class Simulation:
             self._fast_ids = []
             for number in ids:
                 (seat,) = self.asks
-                self._apply(_Act(Seat(seat), self._fast.action(number), Millis(self.now)))
+                self._apply(_Act(Seat(seat), self._fast.action(number, seat), Millis(self.now)))
                 self.settle()
 
     def view(self) -> Any:

@@ -8,7 +8,7 @@ from petitpeuple.core.checked import Refused
 from petitpeuple.core.phrases import Value
 from petitpeuple.core.plugins import PluginError
 from petitpeuple.core.record import RecordError
-from petitpeuple.i18n.texts import Texts
+from petitpeuple.i18n.texts import Texts, all_languages
 
 
 class Error(ValueError):
@@ -22,8 +22,8 @@ class Error(ValueError):
         super().__init__(self.translated(language))
 
     def translated(self, language: str) -> str:
-        """Return the sentence in another language: `en` or `fr`."""
-        texts = Texts(language if language in ("en", "fr") else "en", (self.game,) if self.game else ())
+        """Return the sentence in another language, for example `fr`."""
+        texts = Texts(language if language in all_languages() else "en", (self.game,) if self.game else ())
         return texts.say(self.key, **self._arguments(texts))
 
     def _arguments(self, _texts: Texts) -> dict[str, Value]:

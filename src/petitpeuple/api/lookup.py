@@ -13,7 +13,7 @@ from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, values
 from petitpeuple.core.spec import AnySpec
 from petitpeuple.games import GAMES, SPECS
-from petitpeuple.i18n.texts import LANGUAGES, RULE_ID, Texts
+from petitpeuple.i18n.texts import RULE_ID, Texts, all_languages
 
 MAX_SHOWN = 60  # characters of a wrong value that an error repeats
 
@@ -65,8 +65,8 @@ def find_spec(game: object, language: str = "en") -> AnySpec:
 
 def check_language(language: object) -> str:
     """Return the language, or raise `Error`."""
-    if not isinstance(language, str) or language not in LANGUAGES:
-        raise Error("api-language", given=shown(language), languages=", ".join(LANGUAGES))
+    if not isinstance(language, str) or language not in all_languages():
+        raise Error("api-language", given=shown(language), languages=", ".join(all_languages()))
     return language
 
 

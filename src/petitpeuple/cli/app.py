@@ -36,7 +36,7 @@ from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.games import GAMES
 from petitpeuple.games import problems as game_problems
-from petitpeuple.i18n.texts import LANGUAGES, Texts
+from petitpeuple.i18n.texts import Texts, all_languages, offered_languages
 from petitpeuple.table import table
 
 EXIT_INTERRUPTED = 130  # what shells report after Ctrl-C
@@ -83,10 +83,10 @@ def detect_language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
     options += [argument.removeprefix("--lang=") for argument in argv if argument.startswith("--lang=")]
     variable = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG")
     system = (variable or locale.getlocale()[0] or "").lower()
-    for language in (*options, environ.get("PETITPEUPLE_LANG", ""), system[:2]):
-        if language in LANGUAGES:
+    for language in (*options, environ.get("PETITPEUPLE_LANG", "")):
+        if language in all_languages():
             return language
-    return "en"
+    return system[:2] if system[:2] in offered_languages() else "en"
 
 
 def version() -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from petitpeuple.i18n.texts import LANGUAGES, Texts
+from petitpeuple.i18n.texts import Texts, all_languages
 
 
 class Command(click.Command):
@@ -54,5 +54,5 @@ class Group(Command, click.Group):
 def language_option(texts: Texts) -> click.Option:
     """Return the `--lang` option. Its value is read before the commands are built."""
     return click.Option(
-        ["--lang"], type=click.Choice(LANGUAGES), expose_value=False, help=texts.say("cli-help-lang")
+        ["--lang"], type=click.Choice(all_languages()), expose_value=False, help=texts.say("cli-help-lang")
     )

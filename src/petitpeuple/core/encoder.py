@@ -17,6 +17,11 @@ V = TypeVar("V", bound=View, contravariant=True)
 WAIT: Final = 0  # the action id for doing nothing, in environments where all agents act at once
 MAX_BYTE: Final = 255
 
+# What `act` of an encoder's fast play returns.
+NOT_LEGAL: Final = 0
+PLAYED: Final = 1
+LEFT_TO_RULES: Final = 2  # legal, but only the rules can play it
+
 
 class Feature(Struct, frozen=True):
     """A named part of a vector: its shape, its highest value (the lowest is 0), and what it means."""

@@ -142,7 +142,7 @@ cli-level-metavar = LEVEL,…
 cli-pair-metavar = NAME=VALUE
 cli-help-help = Show this help and leave.
 cli-help-version = Show the version and leave.
-cli-help-lang = The language: en or fr.
+cli-help-lang = The language: en or fr, or a translation.
 cli-help-seed = The seed of chance: the same seed gives the same game.
 cli-help-bots = The bots: one for all, or one for each, with commas. A level, module:Class or program:COMMAND.
 cli-help-option = An option of the game, as name=value; may be given several times.

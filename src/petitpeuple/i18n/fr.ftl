@@ -139,7 +139,7 @@ cli-level-metavar = NIVEAU,…
 cli-pair-metavar = NOM=VALEUR
 cli-help-help = Montrer cette aide et sortir.
 cli-help-version = Montrer la version et sortir.
-cli-help-lang = La langue : en ou fr.
+cli-help-lang = La langue : en ou fr, ou une traduction.
 cli-help-seed = La graine du hasard : avec la même graine, la même partie.
 cli-help-bots = Les bots : un pour tous, ou un pour chacun, séparés par des virgules. Un niveau, module:Classe ou program:COMMANDE.
 cli-help-option = Une option du jeu, sous la forme nom=valeur ; peut être donnée plusieurs fois.

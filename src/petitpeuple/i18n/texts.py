@@ -8,7 +8,13 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from petitpeuple.core.phrases import Phrase, SeatName, Span, Translated, Value
 from petitpeuple.games import BUILT_IN
-from petitpeuple.i18n.sources import LANGUAGES, fluent_sources
+from petitpeuple.i18n.sources import (
+    LANGUAGES,
+    all_languages,
+    fluent_sources,
+    offered_languages,
+    translations,
+)
 
 MAX_ARGUMENT_LENGTH: Final = 500  # characters; Fluent refuses arguments of more than 1,000
 MAX_FORMATTED_NUMBER: Final = 10**15  # greater numbers are not grouped and have no plural form
@@ -65,6 +71,13 @@ class Texts:
         args: Mapping[str, Value] = phrase.args
         return self.say(phrase.key, **args)
 
+    def translated(self, english: str, french: str) -> str:
+        """Return a name or text of the games' data: the French one, or the translation of the English one."""
+        if self.language == "fr":
+            return french
+        translation = translations().get(self.language)
+        return translation.terms.get(english, english) if translation else english
+
     def name(self, seat: int) -> str:
         """Return the name of the player in this seat."""
         return self.names[seat] if seat < len(self.names) else self.say("seat", n=seat + 1)
@@ -73,7 +86,7 @@ class Texts:
         if isinstance(value, SeatName):
             return self.name(value.seat)
         if isinstance(value, Translated):
-            return value.fr if self.language == "fr" else value.en
+            return self.translated(value.en, value.fr)
         if isinstance(value, Phrase):
             return self.phrase(value)
         if isinstance(value, tuple):
@@ -91,6 +104,8 @@ __all__ = [
     "MAX_FORMATTED_NUMBER",
     "RULE_ID",
     "Texts",
+    "all_languages",
     "fluent_sources",
     "load_bundle",
+    "offered_languages",
 ]

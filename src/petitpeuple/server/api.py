@@ -12,7 +12,7 @@ from petitpeuple.core.checked import Refused, begin
 from petitpeuple.core.contract import AnyGame
 from petitpeuple.core.options import choices, is_seats, values
 from petitpeuple.games import SPECS
-from petitpeuple.i18n.sources import LANGUAGES, game_source
+from petitpeuple.i18n.sources import all_languages, game_source
 from petitpeuple.server import invitation_api, network_api
 from petitpeuple.server.lobby import replay_access, table_calls, uploads
 from petitpeuple.server.lobby.outside_games import outside_game
@@ -60,7 +60,7 @@ def game_info(game: AnyGame) -> http.GameInfo:
 async def game_texts(request: ApiRequest) -> Text:
     """Return the texts of a game as a Fluent file."""
     game, language = request.path["game"], request.path["language"]
-    if game not in request.lobby.services.games or game not in SPECS or language not in LANGUAGES:
+    if game not in request.lobby.services.games or game not in SPECS or language not in all_languages():
         raise CommandError("no-game")
     return Text(game_source(language, game))
 

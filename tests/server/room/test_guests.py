@@ -198,10 +198,11 @@ def test_a_second_person_on_one_seat_is_asked_and_so_is_the_first() -> None:
 
 def test_a_code_is_not_called_wrong_while_tables_are_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(server: InMemoryServer) -> None:
-        await server.create_table(OPEN, OPEN, manual_start=True)
-        older = server.created
-        await server.create_table(OPEN, OPEN, manual_start=True)
-        newer = server.created
+        created = {}
+        for _ in range(2):  # in one moment: the store orders them by their ids
+            await server.create_table(OPEN, OPEN, manual_start=True)
+            created[server.created.table] = server.created
+        older, newer = (created[table] for table in await server.store.unfinished())
         await server.lobby.close()
         monkeypatch.setattr("petitpeuple.server.lobby.lobby.RESUMED_AT_ONCE", 1)
         lobby = InMemoryServer(store=server.store, run_id="l2").lobby

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import boardTexts from "virtual:board-texts";
+import terms from "virtual:terms";
 
 import { fetchGameTexts } from "../net/api.ts";
 import type { Phrase } from "../net/protocol.ts";
@@ -14,6 +15,7 @@ const SHARED: readonly Files[] = [
   import.meta.glob("../../texts/*.ftl"),
 ];
 const GAMES: Files = import.meta.glob("../../../src/petitpeuple/games/*/texts/*.ftl");
+const TRANSLATIONS: Files = import.meta.glob("../../../src/petitpeuple/i18n/languages/**/*.ftl");
 
 /** Load the file whose path ends like this; an empty text if there is none. */
 async function loadText(files: Files, end: string): Promise<string> {
@@ -24,11 +26,24 @@ async function loadText(files: Files, end: string): Promise<string> {
 /** Is this game part of the site? The server has the texts of the others. */
 const isBuiltIn = (game: string): boolean => Object.keys(GAMES).some((path) => path.includes(`/${game}/texts/`));
 
-/** Load the texts of a game and of its board. */
+/** Load the shared texts. A translation is followed by the English texts: of two with one key, the first counts. */
+async function loadSharedTexts(language: Language): Promise<string> {
+  const files = language in terms ? ["common", "pages"] : [];
+  const texts = files.map((file) => loadText(TRANSLATIONS, `/${language}/${file}.ftl`));
+  const written = language in terms ? "en" : language;
+  return (await Promise.all([...texts, ...SHARED.map((some) => loadText(some, `/${written}.ftl`))])).join("\n");
+}
+
+/** Load the texts of a game and of its board; a translation is followed by the English texts. */
 async function loadGameTexts(game: string, language: Language): Promise<string> {
   if (!isBuiltIn(game)) return fetchGameTexts(game, language);
   const board = boardTexts[`${game}/${language}`];
-  const texts = [loadText(GAMES, `/${game}/texts/${language}.ftl`), board?.().then((module) => module.default) ?? ""];
+  const texts = [
+    loadText(GAMES, `/${game}/texts/${language}.ftl`),
+    loadText(TRANSLATIONS, `/${language}/games/${game}.ftl`),
+    board?.().then((module) => module.default) ?? "",
+    language in terms ? loadGameTexts(game, "en") : "",
+  ];
   return (await Promise.all(texts)).join("\n");
 }
 
@@ -36,6 +51,7 @@ class I18n {
   #bundles = $state.raw<Readonly<Partial<Record<Language, FluentBundle>>>>({});
   #games = new Map<string, Promise<void>>(); // loaded, or being loaded
   #rules = new Map<string, readonly string[]>(); // ids by game
+  #terms: Record<Language, Readonly<Record<string, string>>> = {}; // of the games' data, by the English ones
   #version = $state(0); // grows when texts are added to a bundle
 
   /** Load the shared texts in the current language, and in another one when it is chosen. */
@@ -49,8 +65,8 @@ class I18n {
   async #loadLanguage(language: Language): Promise<void> {
     if (this.#bundles[language]) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const shared = await Promise.all(SHARED.map((files) => loadText(files, `/${language}.ftl`)));
-    for (const text of shared) bundle.addResource(new FluentResource(text));
+    bundle.addResource(new FluentResource(await loadSharedTexts(language)));
+    this.#terms[language] = (await terms[language]?.())?.default ?? {};
     // The loop also sees games that are added while it awaits.
     for (const game of this.#games.keys()) await this.#addTexts(bundle, game, language);
     this.#bundles = { ...this.#bundles, [language]: bundle };
@@ -67,7 +83,7 @@ class I18n {
   }
 
   async #addGame(game: string): Promise<void> {
-    const loaded = LANGUAGES.filter((language) => this.#bundles[language]);
+    const loaded = Object.keys(this.#bundles);
     for (const language of loaded) await this.#addTexts(this.#bundles[language]!, game, language);
     this.#version += 1;
   }
@@ -75,7 +91,7 @@ class I18n {
   async #addTexts(bundle: FluentBundle, game: string, language: Language): Promise<void> {
     const source = await loadGameTexts(game, language);
     bundle.addResource(new FluentResource(source));
-    this.#rules.set(game, source.match(/^[A-Z]{3,5}-\d+(?= =)/gm) ?? []);
+    this.#rules.set(game, [...new Set(source.match(/^[A-Z]{3,5}-\d+(?= =)/gm) ?? [])]);
   }
 
   /** Return the ids of a game's rules, in order, once its texts are loaded. */
@@ -102,6 +118,12 @@ class I18n {
   formatPhrase(phrase: Phrase, names: readonly string[]): string {
     const args = Object.entries(phrase.args).map(([name, value]) => [name, this.#value(value, names)]);
     return this.say(phrase.key, Object.fromEntries(args) as Record<string, FluentVariable>);
+  }
+
+  /** Return a name or text of the games' data: the French one, or the translation of the English one. */
+  translated(english: string, french: string): string {
+    if (settings.language === "fr") return french;
+    return this.#terms[settings.language]?.[english] ?? english;
   }
 
   number(value: number): string {
@@ -131,7 +153,7 @@ class I18n {
       case "SeatName":
         return names[value.seat] ?? this.say("seat", { n: value.seat + 1 });
       case "Translated":
-        return value[settings.language];
+        return this.translated(value.en, value.fr);
       case "Phrase":
         return this.formatPhrase(value, names);
     }

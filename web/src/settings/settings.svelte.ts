@@ -1,7 +1,10 @@
 /** The player's settings, stored in this browser only. */
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import languages from "virtual:languages";
+
+export type Language = string;
+export const LANGUAGE_NAMES: ReadonlyMap<Language, string> = new Map(languages);
+export const LANGUAGES: readonly Language[] = [...LANGUAGE_NAMES.keys()];
 export type Theme = "light" | "dark" | "system";
 
 const KEY = "pp-settings";
@@ -63,7 +66,7 @@ export class Settings {
 
   constructor() {
     Object.assign(this, {
-      language: navigator.language.startsWith("fr") ? "fr" : "en",
+      language: LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? "en",
       profile: newProfile(),
     });
     this.#saved = this.#values();

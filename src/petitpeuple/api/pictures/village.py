@@ -85,4 +85,4 @@ def _draw_hand(canvas: Canvas, view: Seen, seat: int, texts: Texts) -> None:
 
 def title(entry: Entry, texts: Texts) -> str:
     """Return the name of a card or place."""
-    return entry.fr if texts.language == "fr" else entry.en
+    return texts.translated(entry.en, entry.fr)

@@ -10,6 +10,7 @@ from librt.strings import BytesWriter
 from msgspec.structs import replace
 
 from petitpeuple.core.contract import Over
+from petitpeuple.core.encoder import NOT_LEGAL, PLAYED
 from petitpeuple.games.dalmuti.action_ids import ACTIONS, MAX_SEATS, PASS_ID
 from petitpeuple.games.dalmuti.cards import deck_for
 from petitpeuple.games.dalmuti.moves import Action, Lay
@@ -65,16 +66,16 @@ class FastPlay:
 
     # Playing ------------------------------------------------------------------------------
 
-    def act(self, number: int) -> bool:
-        """Play an action id; return False, and change nothing, if it is not legal."""
+    def act(self, number: int) -> int:
+        """Play an action id, or change nothing if it is not legal; return which."""
         if number <= 0 or number >= _COUNT or not self._mask[number]:
-            return False
+            return NOT_LEGAL
         if number == PASS_ID:
             self._pass()
         else:
             self._lay(number)
         self._update()
-        return True
+        return PLAYED
 
     def _pass(self) -> None:
         """DAL-16 to DAL-19: the turn goes left; if all others have passed, the trick is over."""
@@ -151,8 +152,8 @@ class FastPlay:
         """Return a byte for each action id: 1 if the seat to act may play it."""
         return self._mask
 
-    def action(self, number: int) -> Action:
-        """Return the action of the rules with this id."""
+    def action(self, number: int, _seat: int) -> Action:
+        """Return the action of the rules with this id, the same for every seat."""
         action = ACTIONS[number]
         if action is None:
             raise ValueError(f"no set has the id {number}")

@@ -11,7 +11,7 @@ Side = Literal["one", "two"]
 Phase = Literal["draw", "neutral", "gather", "drop", "hunt", "swap", "over"]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """The options of a game; the lobby builds its form from them."""
 
     tempo: Literal["hunt", "calm", "turns"] = "hunt"  # GRU-60, GRU-61

@@ -61,7 +61,18 @@ def _actions_by_id(house: int) -> list[Action]:
     return [PASS, PASS, GIVE_UP, *[MOVES[back[src]][back[dst]] for src, dst in PAIRS]]
 
 
+def _codes_by_id(house: int) -> list[int]:
+    """Return the `move_code` of every move id, from `FIRST_MOVE` on, for a family of *house*."""
+    ids = ids_of(house)
+    codes = [0] * len(PAIRS)
+    for code, number in enumerate(ids):
+        if number:
+            codes[number - FIRST_MOVE] = code
+    return codes
+
+
 _IDS: Final[dict[int, list[int]]] = {}
+_CODES: Final[dict[int, list[int]]] = {}
 _ACTIONS: Final[dict[int, list[Action]]] = {}
 
 
@@ -70,6 +81,13 @@ def ids_of(house: int) -> list[int]:
     if house not in _IDS:
         _IDS[house] = _ids_by_code(house)
     return _IDS[house]
+
+
+def codes_of(house: int) -> list[int]:
+    """Return the `move_code` of every move id, from `FIRST_MOVE` on, for a family of *house*."""
+    if house not in _CODES:
+        _CODES[house] = _codes_by_id(house)
+    return _CODES[house]
 
 
 def actions_of(house: int) -> list[Action]:

@@ -1,17 +1,21 @@
 """Cakes: which ones can be baked, and the progress of each condition."""
 
+from typing import Final
+
 from petitpeuple.games.village.cards import (
     CAKES,
 )
 from petitpeuple.games.village.resources import OpenBoard
 
+_MEASURES: Final = tuple([cake.measure for cake in CAKES])
+_NEEDED: Final = tuple([cake.n for cake in CAKES])
+
 
 def bakeable_cakes(b: OpenBoard) -> list[int]:
     """VIL-43: return the unbaked cakes whose condition is met now."""
+    baked = b.baked
     return [
-        cake
-        for cake in b.cakes
-        if cake not in b.baked and cake_progress(b, CAKES[cake].measure) >= CAKES[cake].n
+        cake for cake in b.cakes if cake not in baked and cake_progress(b, _MEASURES[cake]) >= _NEEDED[cake]
     ]
 
 

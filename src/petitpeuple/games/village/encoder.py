@@ -12,7 +12,7 @@ from petitpeuple.games.village.action_ids import INVENTIONS, MAX_SEATS, SMURFS
 from petitpeuple.games.village.cards import GARGAMEL, MAX_PER_RESOURCE, MEEPLES, ROOF_COSTS
 from petitpeuple.games.village.legal_actions import LEGAL_BY_STEP
 from petitpeuple.games.village.moves import Action
-from petitpeuple.games.village.position import NOTHING, Board, Seen
+from petitpeuple.games.village.position import NOTHING, Board, BoardOptions, Seen
 from petitpeuple.games.village.schema import Effect, GameStep, Kind, LastingEffect, OneTimeEffect
 
 LEVELS: Final = ("standard", "complex", "terrible", "nightmare")
@@ -133,7 +133,7 @@ _AT_SIZES: Final = _AT["sizes"]
 _AT_OTHERS: Final = _AT["others"]
 _AT_DRAWN: Final = _AT["drawn"]
 _AT_TOP: Final = _AT["top"]
-_EMPTY: Final = bytes(_SIZE)
+_ROWS: Final[dict[tuple[BoardOptions, int], bytes]] = {}  # what never changes in a game
 _MAX_BYTE: Final = MAX_BYTE
 _NOTHING: Final = NOTHING  # compiled code looks up names from uncompiled modules at each use
 _EFFECT_NO: Final = {name: at for at, name in enumerate(EFFECTS)}
@@ -151,8 +151,8 @@ class VillageEncoder:
     def observe(self, view: Seen, _now: Millis) -> bytearray:
         """Return the observation; time does not matter in this game."""
         row = BytesWriter()
-        row.write(_EMPTY)
         board = view.board
+        row.write(_fixed_row(board.options, board.seats))
         first = view.viewer or 0
         if view.ask is not None:
             row[_AT_ASKED] = 1
@@ -188,6 +188,25 @@ class VillageEncoder:
         return action_ids.describe(number)
 
 
+def _fixed_row(options: BoardOptions, seats: int) -> bytes:
+    """Return an observation with only the number of seats and the options."""
+    key = (options, seats)
+    row = _ROWS.get(key)
+    if row is None:
+        row = _ROWS[key] = bytes(_new_row(options, seats))
+    return row
+
+
+def _new_row(options: BoardOptions, seats: int) -> bytearray:
+    row = bytearray(_SIZE)
+    row[_AT_SEATS] = seats
+    row[_AT_LEVEL + LEVELS.index(options.difficulty)] = 1
+    row[_AT_HUNGRY] = options.hungry
+    row[_AT_RED] = options.red
+    row[_AT_CLOSED] = options.closed
+    return row
+
+
 def _byte(value: int) -> int:
     """Return a number limited to a byte."""
     return 0 if value < 0 else value if value < _MAX_BYTE else _MAX_BYTE
@@ -221,19 +240,18 @@ def _add_agenda(row: BytesWriter, board: Board, first: int) -> None:
 
 
 def _add_numbers(row: BytesWriter, board: Board) -> None:
-    """Add options and counters."""
-    options = board.options
-    row[_AT_SEATS] = board.seats
-    row[_AT_LEVEL + LEVELS.index(options.difficulty)] = 1
-    row[_AT_HUNGRY] = 1 if options.hungry else 0
-    row[_AT_RED] = 1 if options.red else 0
-    row[_AT_CLOSED] = 1 if options.closed else 0
+    """Add counters."""
     row[_AT_ROUND] = _byte(board.round)
     row[_AT_GARGAMEL_LEFT] = board.left
     row[_AT_MIXED] = 1 if board.mixed else 0
     _write(row, _AT_STOCK, board.stock)
-    _write(row, _AT_MEEPLES, (board.esplanade, board.nest, board.aside, board.zone))
-    _write(row, _AT_FOREST, (board.forest, len(board.under), board.extra))
+    row[_AT_MEEPLES] = board.esplanade
+    row[_AT_MEEPLES + 1] = board.nest
+    row[_AT_MEEPLES + 2] = board.aside
+    row[_AT_MEEPLES + 3] = board.zone
+    row[_AT_FOREST] = board.forest
+    row[_AT_FOREST + 1] = len(board.under)
+    row[_AT_FOREST + 2] = board.extra
     at = _AT_COUNTERS
     row[at] = _byte(board.streak)
     row[at + 1] = _byte(board.builds)
@@ -274,8 +292,10 @@ def _add_seats(row: BytesWriter, board: Board, first: int) -> None:
     seats = board.seats
     row[_AT_FIRST + (board.first - first) % seats] = 1
     row[_AT_TURN + (board.turn - first) % seats] = 1
-    _mark(row, _AT_PEEKED, tuple([(seat - first) % seats for seat in board.peeked]))
-    _mark(row, _AT_PASSED, tuple([(seat - first) % seats for seat in board.passed]))
+    for seat in board.peeked:
+        row[_AT_PEEKED + (seat - first) % seats] = 1
+    for seat in board.passed:
+        row[_AT_PASSED + (seat - first) % seats] = 1
 
 
 def _add_places(row: BytesWriter, board: Board) -> None:

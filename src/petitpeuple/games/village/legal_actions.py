@@ -64,11 +64,12 @@ def bonus_actions(b: OpenBoard) -> list[Action]:
     """VIL-40, VIL-41, VIL-43: return what the active player may do besides the step itself."""
     p = powers_in_force(b)
     moves: list[Action] = [BAKES[cake] for cake in bakeable_cakes(b)]
-    moves += [CRAFTS[idea] for idea in affordable_ideas(b, p.craft_cost_change)]
+    for idea in affordable_ideas(b, p.craft_cost_change):
+        moves.append(CRAFTS[idea])  # noqa: PERF401 - quicker when compiled
     if p.may_use:
-        moves += [
-            USES[card] for card in b.crafted if _IS_BONUS[card] and use_has_effect(b, _FIRST_EFFECT[card])
-        ]
+        for card in b.crafted:
+            if _IS_BONUS[card] and use_has_effect(b, _FIRST_EFFECT[card]):
+                moves.append(USES[card])  # noqa: PERF401
     return moves
 
 

@@ -1,5 +1,7 @@
 """Where a meeple may be placed, and whether it completes and can perform an action."""
 
+from typing import Final
+
 from petitpeuple.games.village.cards import (
     INVENTIONS,
     ROWS,
@@ -7,7 +9,9 @@ from petitpeuple.games.village.cards import (
 )
 from petitpeuple.games.village.position import Board
 from petitpeuple.games.village.powers import Powers
-from petitpeuple.games.village.resources import OpenBoard, can_build
+from petitpeuple.games.village.resources import Bundle, OpenBoard, can_build
+
+_HAS_ROOF: Final = tuple([row.roof for row in ROWS])
 
 
 def azrael_reaches(azrael: int, reach: int, location: int) -> bool:
@@ -23,13 +27,17 @@ def takes_last_space(rows: tuple[int, ...], blocked: tuple[int, ...], powers: Po
 
 def open_rows(b: Board, p: Powers) -> list[int]:
     """VIL-21, VIL-23: return the rows open to a meeple; a last space must be payable."""
-    rows, blocked = b.rows, b.blocked
-    found = []
+    rows, blocked, stock = b.rows, b.blocked, b.stock
+    closed, may_reuse_full, counts_as_two = p.closed, p.may_reuse_full, p.counts_as_two
+    found: list[int] = []
     for row in range(16):
-        free = SPACES[row] - rows[row] - (row in blocked)
-        if p.closed[row] or (free <= 0 and not p.may_reuse_full):
+        held = rows[row]
+        free = SPACES[row] - held
+        if blocked and row in blocked:
+            free -= 1
+        if closed[row] or (free <= 0 and not may_reuse_full):
             continue
-        if (free <= 1 or (p.counts_as_two and rows[row] == 0)) and not can_perform(b, p, row):
+        if (free <= 1 or (counts_as_two and held == 0)) and not _is_payable(b, stock, p, row):
             continue
         found.append(row)
     return found
@@ -37,15 +45,19 @@ def open_rows(b: Board, p: Powers) -> list[int]:
 
 def can_perform(b: OpenBoard, p: Powers, row: int) -> bool:
     """VIL-23: return True if the action may be performed and all its costs can be paid."""
+    return _is_payable(b, b.stock, p, row)
+
+
+def _is_payable(b: OpenBoard, stock: Bundle, p: Powers, row: int) -> bool:
     if p.not_performable[row] or p.never_last_space:
         return False
     if p.is_free[row]:
         return True
-    berries, logs, stones = p.cost[row]
-    left = (b.stock[0] - berries, b.stock[1] - logs, b.stock[2] - stones)
-    if min(left) < 0 or sum(left) < p.any_cost[row]:
+    cost = p.cost[row]
+    berries, logs, stones = stock[0] - cost[0], stock[1] - cost[1], stock[2] - cost[2]
+    if berries < 0 or logs < 0 or stones < 0 or berries + logs + stones < p.any_cost[row]:
         return False
-    return not ROWS[row].roof or can_build(b, left, p.build_discount)
+    return not _HAS_ROOF[row] or can_build(b, (berries, logs, stones), p.build_discount)
 
 
 def open_inventions(b: Board, p: Powers) -> list[int]:

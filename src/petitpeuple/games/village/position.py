@@ -12,7 +12,7 @@ from petitpeuple.games.village.schema import Effect
 NOTHING = -1  # no card, no house, no seat
 
 
-class BoardOptions(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardOptions(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """The options that matter after the start; until rules 2 there were no others."""
 
     difficulty: Literal["standard", "complex", "terrible", "nightmare"] = "standard"  # VIL-5

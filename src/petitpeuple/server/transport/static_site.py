@@ -12,7 +12,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from petitpeuple.i18n.texts import LANGUAGES, Texts
+from petitpeuple.i18n.texts import Texts, offered_languages
 
 PAGES: Final = (
     "/",
@@ -72,7 +72,7 @@ class Assets(StaticFiles):
 def plain_page(request: Request) -> str:
     """Return a page that says that the site is missing, in the browser's language."""
     wanted = [part[:2] for part in request.headers.get("accept-language", "").split(",")]
-    language = next((part for part in wanted if part in LANGUAGES), "en")
+    language = next((part for part in wanted if part in offered_languages()), "en")
     text = html.escape(Texts(language, ()).say("site-plain"))
     return (
         f"<!doctype html><html lang={language}><meta charset=utf-8><title>Petit Peuple</title>"

@@ -1,14 +1,12 @@
 /** Names and texts of cards in the chosen language. */
 
-import { settings } from "../../settings/settings.svelte.ts";
 import { say, i18n } from "../../i18n/i18n.svelte.ts";
 import { KINDS, type CardData, type Goods, type LocalizedName } from "./cards.ts";
 
-export const nameOf = (card: LocalizedName): string => card[settings.language];
+export const nameOf = (card: LocalizedName): string => i18n.translated(card.en, card.fr);
 /** Put non-breaking spaces before French punctuation. */
 const withFrenchSpaces = (text: string): string => text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
-export const textOf = (card: CardData): string =>
-  settings.language === "fr" ? withFrenchSpaces(card.text_fr) : card.text_en;
+export const textOf = (card: CardData): string => i18n.translated(card.text_en, withFrenchSpaces(card.text_fr));
 
 export const GOODS_TEXTS = { B: "village-berries", L: "village-logs", S: "village-stones" } as const;
 /** Return a cost in words: these goods, and a number of goods of any kind. It is empty if there is nothing to pay. */
