@@ -20,6 +20,7 @@ DEVELOPMENT = (
     "pin",
     "release",
     "simulate-server",
+    "cluster",
 )  # these need requirements/dev.txt
 # Handled by tools/dev.py; petitpeuple handles all others.
 OWN = (*DEVELOPMENT, "site", "wheel", "python", "help")
@@ -37,10 +38,10 @@ OPTIONS = {
     "new-game": "--help --lang=",
     "play": "--bots= --help --lang= --option= --save= --seats= --seed= -o=",
     "replay": "--help --lang= --seat= --text",
-    "serve": "--allow-hook= --bot= --connections-per-address= --data= --database= --expire-after= --help "
-    "--host= --lan --lang= --log-level= --max-tables= --metrics-token= --pace= --port= --public-metrics "
-    "--public-url= --rate-limit-scale= --sleep-after= --sockets-per-address= --tables-per-address= "
-    "--tables-per-hour= --tls-cert= --tls-key= --trusted-proxy= --tunnel",
+    "serve": "--allow-hook= --bot= --bots= --connections-per-address= --data= --database= --expire-after= "
+    "--help --host= --lan --lang= --log-level= --max-tables= --metrics-token= --node-address= --pace= "
+    "--port= --public-metrics --public-url= --rate-limit-scale= --sleep-after= --sockets-per-address= "
+    "--tables-per-address= --tables-per-hour= --tls-cert= --tls-key= --trusted-proxy= --tunnel",
     "simulate": "--bots= --help --lang= --option= --seats= --seed= --sweep= -n= -o=",
     "solve": "--families= --help --lang= --pair= --target= --width=",
     "train": "--help --lang= --lessons= --minutes= --out= --seed=",
@@ -58,6 +59,7 @@ HELP = """\
 ./run bench           the benchmarks
 ./run docs            the documentation as a site on this machine; --build builds it once, strictly
 ./run simulate-server  the server in a simulator: many seeds, with crashes and a failing network (--help)
+./run cluster         several nodes on one PostgreSQL database, on this machine (--help)
 ./run site            the games as a static site without a server: --out DIR [--base /path/]
 ./run wheel           the package with its pages in one file, to install elsewhere: [--out DIR] [--compiled]
 ./run release         build, compare and try what is uploaded: sdist and wheels [--out DIR] [--pure]

@@ -14,10 +14,11 @@ import docs_site
 import offline_files
 import release
 import static_site
+import system_packages
 import web_build
 import wheel
 from compiled_package import compile_and_wait, compiled_environment, environment_now, source_environment
-from places import ROOT, uv
+from places import ROOT, say, uv
 
 INFORMATION = ("--help", "--version")  # these need neither pages nor the compiler
 
@@ -31,6 +32,7 @@ def main(argv: Sequence[str]) -> int:
         "bounds": bounds.bounds,
         "bench": bench,
         "simulate-server": simulate_server,
+        "cluster": run_cluster,
         "docs": docs_site.docs,
         "release": release.release,
         "site": static_site.site,
@@ -80,6 +82,17 @@ def bench(argv: Sequence[str]) -> int:
 def simulate_server(argv: Sequence[str]) -> int:
     """Run the server in the simulator."""
     command = [sys.executable, "-m", "tests.simulation.command", *argv]
+    return subprocess.run(command, cwd=ROOT, env=source_environment(), check=False).returncode
+
+
+def run_cluster(argv: Sequence[str]) -> int:
+    """Run several nodes on one machine, or try what happens to them."""
+    if not system_packages.has_postgresql():
+        system_packages.install()
+    if not system_packages.has_postgresql():
+        say("A cluster needs PostgreSQL (Debian: apt install postgresql).")
+        return 1
+    command = [sys.executable, "-m", "tests.cluster.command", *argv]
     return subprocess.run(command, cwd=ROOT, env=source_environment(), check=False).returncode
 
 

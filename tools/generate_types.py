@@ -234,8 +234,8 @@ INTRODUCTION = """\
 
 <!-- {made}. -->
 
-Version {version}. One WebSocket at `/ws` connects one device to one table. Every message is one JSON text
-with its name in `type`; a message to the server has at most {most} bytes. The exact types are in
+Version {version}. One WebSocket at `/ws/{{table}}` connects one device to one table. Every message is one
+JSON text with its name in `type`; a message to the server has at most {most} bytes. The exact types are in
 [protocol.schema.json](protocol.schema.json). This page, the schema and the web client's TypeScript types
 are generated from the same source. The HTTP API is described by the server at `/api` and `/openapi.json`.
 

@@ -19,7 +19,8 @@ PEOPLE: Final = {"pebbles": 3, "dalmuti": 4, "village": 2, "grumpf": 3}
 
 def replay_command(plan: Plan) -> str:
     """Return the command that repeats one run exactly."""
-    return f"./run simulate-server --game {plan.game} --first {plan.seed} --seeds 1 --faults {plan.faults}"
+    run = f"--first {plan.seed} --seeds 1 --faults {plan.faults} --nodes {plan.nodes}"
+    return f"./run simulate-server --game {plan.game} {run}"
 
 
 def main(argv: Sequence[str]) -> int:
@@ -28,9 +29,10 @@ def main(argv: Sequence[str]) -> int:
     games = [arguments.game] if arguments.game else list(PEOPLE)
     seeds = range(arguments.first, arguments.first + arguments.seeds)
     plans = [
-        Plan(seed=seed, game=game, people=PEOPLE[game], faults=arguments.faults)
+        Plan(seed=seed, game=game, people=PEOPLE[game], faults=arguments.faults, nodes=nodes)
         for seed in seeds
         for game in games
+        for nodes in arguments.nodes
     ]
     until = time.monotonic() + arguments.minutes * 60 if arguments.minutes else None
     bad = done = 0
@@ -57,6 +59,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", choices=sorted(PEOPLE), help="only this game (default: all)")
     parser.add_argument("--faults", type=int, default=6, help="faults in each run (default: 6)")
     parser.add_argument(
+        "--nodes", type=int, nargs="+", default=[1, 3], help="nodes of the cluster (default: 1 and 3)"
+    )
+    parser.add_argument(
         "--workers", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)"
     )
     return parser
@@ -73,10 +78,11 @@ def _reports(plans: Sequence[Plan], workers: int, until: float | None) -> Iterat
 
 def explanation(report: Report) -> str:
     """Return what went wrong in a run, and how to repeat it."""
+    plan = report.plan
     return (
-        f"{report.plan.game}, seed {report.plan.seed}: {'; '.join(report.anomalies[:3])}\n"
+        f"{plan.game}, {plan.nodes} nodes, seed {plan.seed}: {'; '.join(report.anomalies[:3])}\n"
         f"  faults: {', '.join(report.strikes)}\n"
-        f"  to repeat it: {replay_command(report.plan)}"
+        f"  to repeat it: {replay_command(plan)}"
     )
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from typing import Any, Final
 from unittest.mock import patch
 
 from msgspec.structs import replace
+from tests.simulation.directory import SimulatedDirectory
 from tests.simulation.simulation import ServerHost
-from tests.simulation.store import DatabaseClient
+from tests.simulation.store import Database, DatabaseClient
 
 from petitpeuple.core.contract import Seat
 from petitpeuple.server.room import checkpoint, play
@@ -18,7 +20,7 @@ from petitpeuple.server.room.inbox import TIMER_FIRED, Received
 from petitpeuple.server.room.room import Room
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.store.interface import AppendLines, GameRow, SaveChat, StoreUnavailable, Write
-from petitpeuple.server.store.memory import MemoryStore
+from petitpeuple.server.store.memory import MemoryStore, _Staged
 from petitpeuple.table.table import Table
 
 Plant = Callable[[], Any]
@@ -168,6 +170,34 @@ def leave_timers_running() -> Any:
     return patch.object(Room, "stop", stop)
 
 
+def skip_the_epoch_check() -> Any:
+    """Let a node write a table that another has taken over, at any version of its row."""
+    stack = ExitStack()
+
+    def check_version(self: Any, table: str, _version: int) -> Any:
+        return self._tables.get(table) or self._store.tables[table]
+
+    stack.enter_context(patch.object(Database, "is_held", lambda *_: True))
+    stack.enter_context(patch.object(_Staged, "_check_version", check_version))
+    stack.enter_context(patch.object(_Staged, "_append", _append_anywhere))
+    return stack
+
+
+def _append_anywhere(self: Any, table: str, number: int, first: int, lines: tuple[str, ...]) -> None:
+    """Overwrite, as a store does that trusts its only writer."""
+    game = self._games.get(table, self._store.games[table])[number]
+    games = self._games.setdefault(table, dict(self._store.games[table]))
+    games[number] = replace(game, lines=(*game.lines[:first], *lines))
+
+
+def claim_tables_of_live_nodes() -> Any:
+    """Let every node take over every table, whoever serves it, and trust its members."""
+    stack = ExitStack()
+    stack.enter_context(skip_the_epoch_check())
+    stack.enter_context(patch.object(SimulatedDirectory, "_may_take", lambda *_: True))
+    return stack
+
+
 def _done() -> asyncio.Future[None]:
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     done.set_result(None)
@@ -189,4 +219,7 @@ PLANTS: Final = (
     forget_thinking_time,
     leave_timers_running,
 )
+CLUSTER_FAULTS: Final[dict[str, Plant]] = {
+    plant.__name__: plant for plant in (skip_the_epoch_check, claim_tables_of_live_nodes)
+}
 FAULTS: Final[dict[str, Plant]] = {plant.__name__: plant for plant in PLANTS}

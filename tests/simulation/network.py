@@ -31,11 +31,17 @@ class Network:
         self.loss = 0.0
         self.listeners: dict[tuple[str, int], tuple[SimulatedProcess, Factory]] = {}
         self.streams: dict[Stream, None] = {}  # in the order of their beginning
+        self.balanced: dict[str, list[str]] = {}  # hosts behind the address of a load balancer
         self._cuts: set[tuple[str, str]] = set()  # from, to
 
     def is_cut(self, sender: str, receiver: str) -> bool:
         """Return True if nothing gets from one host to another."""
         return (sender, receiver) in self._cuts
+
+    def choose(self, host: str, port: int) -> str:
+        """Return the host itself, or one behind a load balancer that listens, if any does."""
+        hosts = self.balanced.get(host, [host])
+        return self.rng.choice([one for one in hosts if (one, port) in self.listeners] or hosts)
 
     @contextmanager
     def cut(self, sender: str, receiver: str, *, both: bool) -> Iterator[None]:
@@ -293,6 +299,7 @@ class NetworkLoop(VirtualLoop):
     ) -> tuple[asyncio.Transport, asyncio.BaseProtocol]:
         """Connect to a port of another host."""
         process, network = _current(), self.network
+        host = network.choose(host, port)
         waited = 0.0
         while network.is_cut(process.host, host) or network.is_cut(host, process.host):
             if waited >= CONNECT_TIMEOUT_S:

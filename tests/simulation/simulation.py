@@ -18,21 +18,24 @@ from unittest.mock import patch
 import msgspec
 from msgspec import Struct
 from tests.simulation import play_clock
+from tests.simulation.directory import SimulatedDirectory
+from tests.simulation.nemesis import Nemesis
 from tests.simulation.network import NetworkLoop
 from tests.simulation.oracles import anomalies
 from tests.simulation.players import Habits, Player
-from tests.simulation.store import Database, DatabaseClient, DiskFaults
+from tests.simulation.store import Database, DatabaseClient
 from tests.simulation.virtual_loop import SimulatedProcess, Stuck
 
 from petitpeuple.server.bots.thinking import choose_action, find_hint
 from petitpeuple.server.config import Config
+from petitpeuple.server.lobby.lobby import Lobby
 from petitpeuple.server.ports import NOBODY, BotChoice, BotHint, Requester, Services
 from petitpeuple.server.protocol.http import NewSeat, NewTable, TableCreated
 from petitpeuple.server.protocol.messages import ClockLimits
-from petitpeuple.server.runner import Server, make_server
+from petitpeuple.server.runner import NodeMembership, Server, make_server
 from petitpeuple.server.store.interface import StoredTable
 
-SERVER: Final = "192.0.2.1"
+BALANCER: Final = "192.0.2.100"
 PORT: Final = 8642
 MAX_VIRTUAL_S: Final = 900.0  # an ordinary match takes a tenth of it
 UNIX_START_MS: Final = 1_700_000_000_000
@@ -49,6 +52,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     game: str = "pebbles"
     people: int = 3
     bots: int = 0
+    nodes: int = 1
     faults: int = 6  # how often the nemesis strikes
     twist: tuple[int, int] | None = None  # this player's n-th answer is another than it would be
 
@@ -104,7 +108,8 @@ class ServerHost:
         simulation.processes.append(self.process)
         self._main = self.process.start(self._serve())
         if self._clock is not None:
-            simulation.outside.start(self._compare_clock(self._clock, simulation.loop.time()))
+            since = simulation.loop.time() if simulation.plan.nodes == 1 else self._clock.at_s
+            simulation.outside.start(self._compare_clock(self._clock, since))
 
     @property
     def run_id(self) -> str:
@@ -120,38 +125,64 @@ class ServerHost:
         def wall() -> int:
             return int(simulation.loop.time() * 1000) + UNIX_START_MS
 
+        client = DatabaseClient(simulation.database, self.process)
         services = Services(
-            store=DatabaseClient(simulation.database, self.process),
+            store=client,
             bots=InlineBots(),
             run_id=self.run_id,
-            config=Config(public_url=f"http://{self.address}:{PORT}", rate_limit_scale=1000.0, bot_pace=0.1),
+            config=Config(public_url=f"http://{BALANCER}:{PORT}", rate_limit_scale=1000.0, bot_pace=0.1),
             monotonic=monotonic,
             wall=wall,
             dealer=random.Random(simulation.rng.random()),
             rng=random.Random(simulation.rng.random()),
         )
-        self._server = make_server(services, self.address, PORT)
+        self._server = make_server(services, self.address, PORT, None, self._membership(client))
         await self._server.serve()
 
-    async def stop(self) -> list[str]:
-        """Stop the server as a signal does; return what it left behind."""
+    def _membership(self, client: DatabaseClient) -> NodeMembership | None:
+        if self._simulation.plan.nodes == 1:
+            return None
+        address = f"{self.address}:{PORT}"
+        return NodeMembership(
+            SimulatedDirectory(self._simulation.database, client, self.process, address), address
+        )
+
+    @property
+    def lobby(self) -> Lobby | None:
+        """The lobby of the running server."""
+        return None if self._server is None else self._server.lobby
+
+    async def stop(self) -> None:
+        """Stop the server as a signal does, and note what it leaves behind from then on."""
         assert self._server is not None
         self._server.handle_exit(signal.SIGTERM, None)
         await asyncio.wait([self._main])
         self.process.end()
-        await asyncio.sleep(LEAK_WAIT_S)
-        return self.process.leaks
 
     async def _compare_clock(self, before: play_clock.Reading, started_s: float) -> None:
         """Report a clock that does not go on where it was before the crash."""
         process = self.process
         while process.alive:
-            server = self._server
-            wrong = None if server is None else play_clock.difference(before, server.lobby, started_s)
+            lobbies = [server.lobby for server in self._simulation.servers]
+            single = self._simulation.plan.nodes == 1
+            loss_ms = play_clock.MAX_LOSS_MS if single else play_clock.MAX_LOSS_BETWEEN_NODES_MS
+            found = [one for one in lobbies if one is not None]
+            compared = [play_clock.difference(before, one, started_s, loss_ms) for one in found]
+            wrong = next((one for one in compared if one is not None), None)
             if wrong is not None:
                 self._simulation.clock_anomalies += wrong
                 return
             await asyncio.sleep(play_clock.POLL_S)
+
+    async def drain(self) -> None:
+        """Stop the server as a signal does, and wait for its end."""
+        if self._server is not None:
+            self._clock = None
+            self._server.handle_exit(signal.SIGTERM, None)
+            await asyncio.wait([self._main])
+            self._server = None
+            self.process.holds_session = False
+            self._simulation.loop.network.drop_process(self.process, silently=False)
 
     def kill(self, *, silently: bool) -> None:
         """Kill the process; *silently*: with its host, so that nobody is told."""
@@ -160,6 +191,7 @@ class ServerHost:
         if server is not None and simulation.loop.time() - simulation.disk_failed_at > DISK_RECOVERY_S:
             self._clock = play_clock.read(server.lobby, simulation.loop)
         self._server = None
+        self.process.holds_session = silently
         self.process.kill()
         self._simulation.loop.network.drop_process(self.process, silently=silently)
 
@@ -173,7 +205,9 @@ class Simulation:
         self.loop = NetworkLoop(random.Random(self.rng.random()))
         self.database = Database(self.loop, random.Random(self.rng.random()))
         self.processes: list[SimulatedProcess] = []
-        self.server = ServerHost(self, SERVER)
+        hosts = [f"192.0.2.{number + 1}" for number in range(plan.nodes)]
+        self.loop.network.balanced[BALANCER] = hosts
+        self.servers = [ServerHost(self, host) for host in hosts]
         self.outside = SimulatedProcess(self.loop, "192.0.2.99")  # creates the table, and plays the nemesis
         self.processes.append(self.outside)
         self.players: list[Player] = []
@@ -183,7 +217,8 @@ class Simulation:
 
     async def run(self) -> Report:
         """Play a match under faults, and check it."""
-        self.server.start()
+        for server in self.servers:
+            server.start()
         await asyncio.sleep(0.5)
         created = await self._create_table()
         people = self._seat_players(created)
@@ -201,7 +236,9 @@ class Simulation:
         self._check(report, stored)
         for person in people:
             person.cancel()
-        report.anomalies += await self.server.stop()
+        await asyncio.gather(*[server.stop() for server in self.servers])
+        await asyncio.sleep(LEAK_WAIT_S)
+        report.anomalies += [leak for server in self.servers for leak in server.process.leaks]
         return report
 
     async def _create_table(self) -> TableCreated:
@@ -209,7 +246,7 @@ class Simulation:
         seats = (NewSeat(),) * plan.people + (NewSeat("bot", "random"),) * plan.bots
         table = NewTable(plan.game, seats, OPTIONS.get(plan.game, {}), limits=LIMITS)
         body = msgspec.json.encode(table)
-        reply = await self.outside.start(post(SERVER, "/api/tables", body))
+        reply = await self.outside.start(post(BALANCER, "/api/tables", body))
         return msgspec.json.decode(reply, type=TableCreated)
 
     def _seat_players(self, created: TableCreated) -> list[asyncio.Task[None]]:
@@ -234,79 +271,6 @@ class Simulation:
         report.anomalies += anomalies(stored, self.players)
         report.anomalies += self.clock_anomalies
         report.anomalies += self.loop.errors
-
-
-class Nemesis:
-    """Breaks things at random moments, and repairs them."""
-
-    def __init__(self, simulation: Simulation) -> None:
-        self._simulation = simulation
-        self._rng = random.Random(simulation.rng.random())
-
-    async def strike(self) -> None:
-        """Strike as often as the plan says."""
-        actions = (
-            self._kill,
-            self._kill_host,
-            self._pause,
-            self._cut,
-            self._lose_packets,
-            self._fail_disk,
-            self._stall_disk,
-        )
-        for _ in range(self._simulation.plan.faults):
-            await asyncio.sleep(self._rng.expovariate(1 / 3))
-            action = self._rng.choice(actions)
-            self._simulation.strikes.append(f"{self._simulation.loop.time():.2f} {action.__name__[1:]}")
-            await action()
-
-    async def _kill(self) -> None:
-        await self._restart(silently=False)
-
-    async def _kill_host(self) -> None:
-        await self._restart(silently=True)
-
-    async def _restart(self, *, silently: bool) -> None:
-        server = self._simulation.server
-        server.kill(silently=silently)
-        await asyncio.sleep(self._rng.random() * 2)
-        server.start()
-
-    async def _pause(self) -> None:
-        process = self._simulation.server.process
-        process.pause()
-        await asyncio.sleep(self._rng.random() * 5)
-        process.resume()
-
-    async def _cut(self) -> None:
-        network = self._simulation.loop.network
-        player = f"192.0.2.{10 + self._rng.randrange(self._simulation.plan.people)}"
-        hosts = [SERVER, player]
-        self._rng.shuffle(hosts)
-        with network.cut(hosts[0], hosts[1], both=self._rng.random() < 1 / 2):
-            await asyncio.sleep(self._rng.choice((0.5, 3.0, 12.0, 40.0)))
-
-    async def _lose_packets(self) -> None:
-        network = self._simulation.loop.network
-        network.loss = self._rng.choice((0.05, 0.2, 0.5))
-        await asyncio.sleep(self._rng.random() * 10)
-        network.loss = 0.0
-
-    async def _fail_disk(self) -> None:
-        database = self._simulation.database
-        database.faults = DiskFaults(fails_before=0.2, fails_after=0.2, latency_s=(0.001, 0.3))
-        await asyncio.sleep(self._rng.random() * 3)
-        self._repair_disk()
-
-    async def _stall_disk(self) -> None:
-        database = self._simulation.database
-        database.faults = DiskFaults(stands_still=True)
-        await asyncio.sleep(self._rng.random() * 3)
-        self._repair_disk()
-
-    def _repair_disk(self) -> None:
-        self._simulation.database.faults = DiskFaults()
-        self._simulation.disk_failed_at = self._simulation.loop.time()
 
 
 async def post(host: str, path: str, body: bytes) -> bytes:

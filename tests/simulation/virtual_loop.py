@@ -26,6 +26,7 @@ class SimulatedProcess:
     def __init__(self, loop: VirtualLoop, host: str) -> None:
         self.host = host
         self.alive = True
+        self.holds_session = True  # with the database: it is lost at once when the process alone dies
         self.tasks: list[asyncio.Task[Any]] = []
         self.leaks: list[str] = []  # what still ran after the end
         self._ended = False

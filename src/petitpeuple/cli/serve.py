@@ -15,6 +15,7 @@ from petitpeuple.cli.help import Command
 from petitpeuple.i18n.texts import Texts
 
 DEFAULT_PORT = 8642
+PROCESSES = "processes"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 Decorator: TypeAlias = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -39,14 +40,18 @@ def _place_options(texts: Texts) -> list[Decorator]:
     port = click.IntRange(0, 65535)
     file = click.Path(path_type=Path)
     return [
-        click.option("--host", default="127.0.0.1", metavar="HOST", help=say("cli-help-host")),
+        click.option("--host", metavar="HOST", help=say("cli-help-host")),
         click.option("--lan", is_flag=True, help=say("cli-help-lan")),
         click.option("--tunnel", is_flag=True, help=say("cli-help-tunnel")),
-        click.option("--port", type=port, default=DEFAULT_PORT, metavar="N", help=say("cli-help-port")),
+        click.option("--port", type=port, metavar="N", help=say("cli-help-port")),
         click.option("--database", metavar="URL", help=say("cli-help-database")),
+        click.option("--node-address", default="", metavar="HOST:PORT", help=say("cli-help-node-address")),
         click.option("--data", type=file, metavar=folder, help=say("cli-help-data")),
         click.option(
             "--bot", "bots", multiple=True, metavar=say("cli-bot-metavar"), help=say("cli-help-bot")
+        ),
+        click.option(
+            "--bots", "thinking", default=PROCESSES, metavar="ray://HOST:PORT", help=say("cli-help-bots-on")
         ),
         click.option("--public-url", default="", metavar="URL", help=say("cli-help-public-url")),
         click.option(

@@ -18,17 +18,19 @@ from rich.console import Console
 
 from petitpeuple.cli.bots import add_named_bot
 from petitpeuple.cli.errors import UserError
+from petitpeuple.cli.serve import DEFAULT_PORT, PROCESSES
 from petitpeuple.core.plugins import PluginError
 from petitpeuple.i18n.texts import Texts
 from petitpeuple.server import runner
 from petitpeuple.server.bots.client import Rejected, play_as_bot
+from petitpeuple.server.bots.ray_pool import RayAway, RayBotPool
 from petitpeuple.server.config import Config
 from petitpeuple.server.instruments import Instruments
 from petitpeuple.server.ops import logs
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.invites import BadLink, invite_link, parse_link
 from petitpeuple.server.store.errors import StoreOpenError
-from petitpeuple.server.store.sql import open_store, sqlite_url
+from petitpeuple.server.store.sql import SqlStore, open_store, sqlite_url
 from petitpeuple.server.transport.middleware import SERVER_NAME
 from petitpeuple.server.transport.proxies import parse_networks
 
@@ -90,9 +92,50 @@ def serve(texts: Texts, console: Console, log_level: str, bots: tuple[str, ...] 
     """Serve until the process is told to stop."""
     for bot in bots:
         add_named_bot(bot)
+    choices |= listening_address(**{name: choices[name] for name in ("host", "port", "node_address")})
     logs.configure_logging(log_level)
     with asyncio.Runner(loop_factory=runner.loop_factory()) as loop:
         loop.run(run(texts, console, **choices))
+
+
+def listening_address(host: str | None, port: int | None, node_address: str) -> dict[str, Any]:
+    """Return host and port: as the operator says, or those under which other nodes find this one."""
+    name, _, number = node_address.rpartition(":")
+    if node_address and not (name and number.isascii() and number.isdecimal() and 0 < int(number) < 65536):
+        raise UserError("cli-bad-node-address", address=node_address)
+    default_port = int(number) if node_address else DEFAULT_PORT
+    return {
+        "host": host or name.strip("[]") or LOCALHOST,
+        "port": default_port if port is None else port,
+    }
+
+
+async def open_database(
+    database: str | None, data: Path | None, node_address: str, instruments: Instruments
+) -> tuple[SqlStore, runner.NodeMembership | None]:
+    """Open the store, and the directory of a cluster if this server is a node."""
+    if not node_address:
+        address = database or sqlite_url(database_file(data))
+        return await open_store(address, instruments=instruments), None
+    if database is None or not database.startswith(("postgresql", "postgres:")):
+        raise UserError("cli-node-needs-postgresql")
+    store = await open_store(database, instruments=instruments, clustered=True)
+    from petitpeuple.server.store.postgres_directory import PostgresDirectory  # noqa: PLC0415 - an extra
+
+    directory = PostgresDirectory(store, database, node_address)
+    return store, runner.NodeMembership(directory, node_address)
+
+
+def bot_pool(thinking: str, instruments: Instruments) -> RayBotPool | None:
+    """Return a pool on a Ray cluster; None for processes of this machine."""
+    if thinking == PROCESSES:
+        return None
+    if not thinking.startswith("ray://"):
+        raise UserError("cli-bad-bots", given=thinking)
+    try:
+        return RayBotPool(thinking, instruments=instruments)
+    except RayAway as error:
+        raise UserError("cli-no-ray", address=thinking) from error
 
 
 async def run(
@@ -103,6 +146,8 @@ async def run(
     host: str = LOCALHOST,
     database: str | None = None,
     data: Path | None = None,
+    node_address: str = "",
+    thinking: str = PROCESSES,
     public_url: str = "",
     show: Callable[[str], None] = _do_not_open,
     **choices: Any,
@@ -110,8 +155,9 @@ async def run(
     """Open the store, serve, and print the address."""
     config = make_config(public_url, **choices)
     instruments = Instruments()
+    bots = bot_pool(thinking, instruments)
     try:
-        store = await open_store(database or sqlite_url(database_file(data)), instruments=instruments)
+        store, membership = await open_database(database, data, node_address, instruments)
     except StoreOpenError as error:
         raise UserError(error.key, **error.args_for_text) from error
 
@@ -122,7 +168,7 @@ async def run(
         show(address)
 
     try:
-        await runner.serve(store, config, host, port, ready, instruments)
+        await runner.serve(store, config, host, port, ready, instruments, membership, bots)
     except SystemExit as error:  # uvicorn exits if the port is taken
         raise UserError("cli-port-taken", host=host, port=str(port)) from error
 

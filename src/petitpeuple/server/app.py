@@ -5,6 +5,7 @@ import contextlib
 import functools
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -17,6 +18,9 @@ from starlette.websockets import WebSocket
 
 from petitpeuple.server import openapi
 from petitpeuple.server.api import OPERATIONS
+from petitpeuple.server.cluster.node import LISTINGS_PATH, ClusterNode
+from petitpeuple.server.cluster.routing import SCOPE_KEY, Router, Unreachable, client_of
+from petitpeuple.server.cluster.routing import Request as NodeRequest
 from petitpeuple.server.lobby.lobby import STORE_CHECK_INTERVAL_S, SWEEP_INTERVAL_S, UPTIME_INTERVAL_S, Lobby
 from petitpeuple.server.openapi import plain_path
 from petitpeuple.server.operation import (
@@ -33,7 +37,8 @@ from petitpeuple.server.operation import (
 from petitpeuple.server.ops import metrics
 from petitpeuple.server.ops.logs import summarise_logs
 from petitpeuple.server.ops.readiness import Readiness
-from petitpeuple.server.ports import LOG
+from petitpeuple.server.ports import LOG, OwnedElsewhere
+from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.http import ApiError
 from petitpeuple.server.transport import static_site, websocket
@@ -42,6 +47,8 @@ from petitpeuple.server.transport.origin import is_allowed_origin
 from petitpeuple.server.transport.proxies import TrustedProxies
 from petitpeuple.server.transport.rate_limit import AddressBook, AddressLimits
 
+FORWARDED_HEADERS: Final = ("authorization", "content-type", "accept-language")
+BODY_KEY: Final = "petitpeuple.body"  # of the scope: for another node
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -62,37 +69,57 @@ class NumberConvertor(Convertor[int]):
 register_url_convertor("number", NumberConvertor())
 
 
-def make_app(lobby: Lobby) -> ASGIApp:
-    """Return the app of one server."""
+def make_app(lobby: Lobby, node: ClusterNode | None = None) -> ASGIApp:
+    """Return the app of one server, which may be a node of a cluster."""
+    router = None if node is None else node.router
     services = lobby.services
     addresses = AddressBook(services.config, services.monotonic)
     proxies = TrustedProxies(services.config.trusted_proxies)
-    routes = [_route(operation, lobby, addresses) for operation in OPERATIONS]
+    routes = [_route(operation, lobby, addresses, router) for operation in OPERATIONS]
     routes += [
         Route("/health", _document("text/plain; charset=utf-8", lambda: "well\n")),
-        Route("/ready", _ready(Readiness(services))),
+        Route("/ready", _ready(Readiness(services, None if node is None else node.problem))),
         Route("/metrics", _metrics(lobby)),
         Route("/openapi.json", _document("application/json", _openapi)),
         Route("/api", _document("text/html; charset=utf-8", openapi.page)),
     ]
-    app = Starlette(routes=[*routes, *static_site.routes()], lifespan=lambda _: _lifespan(lobby, addresses))
+    if node is not None:
+        routes.append(Route(LISTINGS_PATH, _listings(lobby), methods=["POST"]))
+    app = Starlette(
+        routes=[*routes, *static_site.routes()], lifespan=lambda _: _lifespan(lobby, addresses, node)
+    )
     app.add_middleware(HostAndHeaders, services=services, addresses=addresses)
 
     async def entry(scope: Scope, receive: Receive, send: Send) -> None:
         """Serve sockets directly: middleware would cost something for every message."""
         if scope["type"] in ("http", "websocket"):
-            proxies.resolve(scope)
-        if scope["type"] == "websocket" and scope["path"] == "/ws":
-            await websocket.serve(WebSocket(scope, receive, send), receive, send, lobby, addresses)
+            if router is not None and not router.admit(scope):
+                scope["client"] = None  # a forgery: it gets nothing
+                await _refuse(scope, receive, send)
+                return
+            if SCOPE_KEY not in scope:
+                proxies.resolve(scope)
+        if scope["type"] == "websocket" and websocket.is_path(scope["path"]):
+            await websocket.serve(WebSocket(scope, receive, send), receive, send, lobby, addresses, router)
         else:
             await app(scope, receive, send)
 
     return entry
 
 
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuse a request that only pretends to come from another node."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).close(close_codes.POLICY)
+    else:
+        await _response(error_reply(403, ApiError("not-allowed")))(scope, receive, send)
+
+
 @contextlib.asynccontextmanager
-async def _lifespan(lobby: Lobby, addresses: AddressBook) -> AsyncIterator[None]:
+async def _lifespan(lobby: Lobby, addresses: AddressBook, node: ClusterNode | None) -> AsyncIterator[None]:
     """Resume every table, serve, then close rooms, bots and store."""
+    if node is not None:
+        await node.start(lobby)
     await lobby.resume()
     tasks = [
         asyncio.create_task(task)
@@ -110,6 +137,8 @@ async def _lifespan(lobby: Lobby, addresses: AddressBook) -> AsyncIterator[None]
             task.cancel()
         await lobby.close()
         lobby.services.bots.close()
+        if node is not None:
+            await node.stop()
         await lobby.services.store.close()
 
 
@@ -169,9 +198,22 @@ def _metrics(lobby: Lobby) -> Endpoint:
     return endpoint
 
 
-def _route(operation: Operation, lobby: Lobby, addresses: AddressBook) -> Route:
+def _listings(lobby: Lobby) -> Endpoint:
+    """Return the endpoint that tells other nodes of public tables of this one."""
+
+    async def endpoint(request: Request) -> Response:
+        if SCOPE_KEY not in request.scope:
+            return _response(error_reply(404, ApiError("not-allowed")))
+        tables = msgspec.json.decode(await request.body(), type=list[str])
+        found = await lobby.listings(tables)
+        return Response(msgspec.json.encode(list(found.values())), headers={"content-type": JSON})
+
+    return endpoint
+
+
+def _route(operation: Operation, lobby: Lobby, addresses: AddressBook, router: Router | None) -> Route:
     name = f"{operation.method} {operation.path}"
-    answer = _answer(operation, lobby, addresses)
+    answer = _answer(operation, lobby, addresses, router)
     duration = lobby.services.instruments.http_seconds[f"{operation.method} {plain_path(operation.path)}"]
 
     async def endpoint(request: Request) -> Response:
@@ -185,12 +227,31 @@ def _route(operation: Operation, lobby: Lobby, addresses: AddressBook) -> Route:
     return Route(operation.path, endpoint, methods=[operation.method], name=name, middleware=middleware)
 
 
-def _answer(operation: Operation, lobby: Lobby, addresses: AddressBook) -> Endpoint:
+def _answer(operation: Operation, lobby: Lobby, addresses: AddressBook, router: Router | None) -> Endpoint:
     async def answer(request: Request) -> Response:
         limits = addresses[client_address(request)]
-        return _response(await perform(operation, lobby, lambda: _read(operation, request, lobby, limits)))
+        try:
+            reply = await perform(operation, lobby, lambda: _read(operation, request, lobby, limits))
+        except OwnedElsewhere as elsewhere:
+            reply = await _forward(request, elsewhere.address, router)
+        return _response(reply)
 
     return answer
+
+
+async def _forward(request: Request, address: str, router: Router | None) -> Reply:
+    """Return the reply of the node that serves the table; a request is forwarded only once."""
+    scope = request.scope
+    if router is None or not address or SCOPE_KEY in scope:
+        return error_reply(503, ApiError("busy"))
+    kept = {name: value for name, value in request.headers.items() if name in FORWARDED_HEADERS}
+    path, query = scope["raw_path"].decode("latin-1"), scope["query_string"].decode("latin-1")
+    onward = NodeRequest(request.method, path, query, kept, scope.get(BODY_KEY, b""))
+    try:
+        answer = await router.request(address, onward, client_of(scope))
+    except Unreachable:
+        return error_reply(503, ApiError("busy"))
+    return Reply(answer.status, answer.content_type, answer.body)
 
 
 def client_address(request: Request) -> str:
@@ -228,6 +289,7 @@ async def _body(operation: Operation, request: Request) -> bytes:
                 raise CommandError("too-big")
     except ClientDisconnect as error:
         raise CommandError("bad-message") from error
+    request.scope[BODY_KEY] = body
     return body
 
 

@@ -133,7 +133,8 @@ def page() -> str:
         '<meta name=viewport content="width=device-width,initial-scale=1"><title>Petit Peuple: API</title>'
         f"<style>{STYLE}</style><main><p><a href=/>Petit Peuple</a></p><h1>For programs: the API</h1>"
         "<p>Requests and replies are JSON. A secret is sent as <code>Authorization: Bearer …</code>: "
-        "it is the part of a table’s link after <code>#</code>. Games are played live on <code>/ws</code>. "
+        "it is the part of a table’s link after <code>#</code>. "
+        "Games are played live on <code>/ws/{table}</code>. "
         "The machine-readable form is <a href=/openapi.json>openapi.json</a>.</p>"
         f"<h2>Examples</h2>{examples}"
         f"<h2>Operations</h2>{''.join(map(_article, OPERATIONS))}</main></html>"

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 
 from petitpeuple.core.checked import Refused
 from petitpeuple.server.lobby.lobby import Lobby
-from petitpeuple.server.ports import LOG
+from petitpeuple.server.ports import LOG, OwnedElsewhere
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.http import ApiError
 from petitpeuple.server.room.state import RoomState
@@ -132,9 +132,14 @@ def decode_body(operation: Operation, body: bytes) -> Any:
 
 
 async def perform(operation: Operation, lobby: Lobby, read: Callable[[], Awaitable[ApiRequest]]) -> Reply:
-    """Return the reply to a request, whatever happens; *read* decodes the request or raises CommandError."""
+    """Return the reply to a request; *read* decodes the request or raises CommandError.
+
+    Raises OwnedElsewhere if another node must reply.
+    """
     try:
         return reply_with(await operation.run(await read()))
+    except OwnedElsewhere:
+        raise
     except CommandError as error:
         return error_reply(HTTP_STATUS.get(error.code, 400), ApiError(error.code))
     except Refused as refused:

@@ -1,10 +1,11 @@
 """What rooms and the lobby depend on, as one value: store, bots, clocks, chance, counters."""
 
+import asyncio
 import logging
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 from msgspec import Struct, field
@@ -16,8 +17,9 @@ from petitpeuple.core.phrases import Phrase
 from petitpeuple.games import DESCRIBERS, GAMES, PLANS, AnyDescriber, AnyPlanRules
 from petitpeuple.server.config import Config
 from petitpeuple.server.instruments import Instruments
+from petitpeuple.server.protocol.http import TableInfo
 from petitpeuple.server.protocol.requests import PushSubscription
-from petitpeuple.server.store.interface import Store, StoreUnavailable
+from petitpeuple.server.store.interface import SeatRow, Store, StoreUnavailable, TableRow, Write
 
 LOG: Final = logging.getLogger("petitpeuple.server")
 MINUTE_MS: Final = 60_000
@@ -104,6 +106,80 @@ class Push(Protocol):
 
     def send(self, subscription: PushSubscription, notice: TurnNotice) -> None:
         """Send a notice in the background."""
+        ...
+
+
+class OwnedElsewhere(Exception):
+    """Another node serves this table; without an address: try again, it is not known which."""
+
+    def __init__(self, address: str = "") -> None:
+        super().__init__(address)
+        self.address = address
+
+
+class Lease(Protocol):
+    """The right of this node to serve one table."""
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether no other node can have taken over the table for lack of a sign of life from this one."""
+        ...
+
+    def commit(self, writes: Sequence[Write], /) -> "asyncio.Future[None]":
+        """Commit as the store does, but fail with Fenced if another node has taken over the table."""
+        ...
+
+
+class Placement(Protocol):
+    """Decides which node serves a table. Without a cluster, this server serves them all, without leases."""
+
+    @property
+    def node(self) -> str:
+        """The name of this node; empty if this server is alone."""
+        ...
+
+    @property
+    def is_single(self) -> bool:
+        """Whether this server is alone."""
+        ...
+
+    async def acquire(self, table: str, /) -> Lease | None:
+        """Return the right to serve a table; raise OwnedElsewhere if another node serves it.
+
+        None: there is no such table, or no node can replay it, so it may be shown but not changed.
+        """
+        ...
+
+    async def release(self, lease: Lease, wake: int | None) -> None:
+        """Give up a table; some node must serve it again at this uptime, or if it is None, on demand."""
+        ...
+
+    async def release_all(self, leases: Sequence[Lease]) -> None:
+        """Give up tables that another node must serve at once."""
+        ...
+
+    async def listings(self, tables: Sequence[TableRow], /) -> dict[str, TableInfo]:
+        """Return what other nodes, or the store, tell of these public tables, by id."""
+        ...
+
+    async def keep_time(self) -> None:
+        """Store the uptime."""
+        ...
+
+    async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> Lease | None:
+        """Insert a table that this node serves."""
+        ...
+
+    async def delete(self, table: str) -> None:
+        """Delete a table, which this node must be able to serve."""
+        ...
+
+    async def expire(self, table: str) -> None:
+        """Delete or end an abandoned table, which this node must be able to serve."""
+        ...
+
+    async def is_served_elsewhere(self, table: str, /) -> bool:
+        """Return True if another node serves a table now."""
         ...
 
 

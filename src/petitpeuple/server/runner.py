@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import secrets
 import signal
 import socket
 import threading
@@ -18,15 +19,17 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from petitpeuple.server.app import make_app
 from petitpeuple.server.bots.pool import ProcessBotPool
+from petitpeuple.server.cluster.node import ClusterNode
 from petitpeuple.server.config import Config
 from petitpeuple.server.instruments import Instruments
 from petitpeuple.server.lan import LocalNetwork
 from petitpeuple.server.lobby.lobby import Lobby
 from petitpeuple.server.lobby.quota import NETWORK_SHARE
 from petitpeuple.server.lobby.webhooks import Webhooks
-from petitpeuple.server.ports import Push, Services
+from petitpeuple.server.ports import BotPool, Push, Services
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import MAX_MESSAGE_BYTES
+from petitpeuple.server.store.directory import Directory
 from petitpeuple.server.store.interface import Store
 from petitpeuple.server.transport.proxies import TrustedProxies
 from petitpeuple.server.transport.rate_limit import address_group, network_group
@@ -52,6 +55,13 @@ class Reached(Struct, frozen=True):
     tunnel: str
     problem: ReachProblem
     said: str  # by the program that failed
+
+
+class NodeMembership(Struct, frozen=True):
+    """What makes a server a node of a cluster: the directory, and its own address there."""
+
+    directory: Directory
+    address: str
 
 
 Ready: TypeAlias = Callable[[str, Reached], None]
@@ -124,9 +134,16 @@ def limited_protocol(config: Config) -> type[LimitedH11Protocol]:
 class Server(uvicorn.Server):
     """A uvicorn server that tells clients before it closes their connections."""
 
-    def __init__(self, config: uvicorn.Config, lobby: Lobby, ready: Ready | None = None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        lobby: Lobby,
+        ready: Ready | None = None,
+        node: ClusterNode | None = None,
+    ) -> None:
         super().__init__(config)
         self.lobby = lobby
+        self._node = node
         self._ready = ready
         self._tunnel: Tunnel | None = None
 
@@ -191,6 +208,8 @@ class Server(uvicorn.Server):
         """Tell every table that the server stops, then stop."""
         if self._tunnel is not None:
             await self._tunnel.close()
+        if self._node is not None:
+            await self._node.drain()
         await self.lobby.close()
         await asyncio.sleep(0.1)  # for the notices to be sent
         await super().shutdown(sockets)
@@ -227,7 +246,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 def new_run_id() -> str:
     """Return an id for this run of the server; tickets of another run are invalid."""
-    return f"{time.time_ns() // 1_000_000:x}"
+    return f"{time.time_ns() // 1_000_000:x}{secrets.token_hex(2)}"  # nodes may start at the same time
 
 
 async def serve(
@@ -237,21 +256,23 @@ async def serve(
     port: int,
     ready: Ready | None = None,
     instruments: Instruments | None = None,
+    membership: NodeMembership | None = None,
+    bots: BotPool | None = None,
 ) -> None:
-    """Serve until a signal stops the server."""
+    """Serve until a signal stops the server; bots think in processes of this machine, or in this pool."""
     instruments = instruments or Instruments()
     gc.set_threshold(*GC_THRESHOLD)
     _raise_file_limit()
     services = Services(
         store=store,
-        bots=ProcessBotPool(config.bot_workers, instruments=instruments),
+        bots=bots or ProcessBotPool(config.bot_workers, instruments=instruments),
         run_id=new_run_id(),
         config=config,
         instruments=instruments,
         notifier=Webhooks(config.webhook_hosts) if config.webhook_hosts else None,
         push=await _open_push(store, config),
     )
-    await make_server(services, host, port, ready).serve()
+    await make_server(services, host, port, ready, membership).serve()
 
 
 async def _open_push(store: Store, config: Config) -> Push | None:
@@ -263,12 +284,19 @@ async def _open_push(store: Store, config: Config) -> Push | None:
     return await open_push(store, config.public_url)
 
 
-def make_server(services: Services, host: str, port: int, ready: Ready | None = None) -> Server:
+def make_server(
+    services: Services,
+    host: str,
+    port: int,
+    ready: Ready | None = None,
+    membership: NodeMembership | None = None,
+) -> Server:
     """Return the server: without compression, with a small message limit and our own logging."""
-    lobby = Lobby(services)
+    node = None if membership is None else ClusterNode(services, membership.directory, membership.address)
+    lobby = Lobby(services, node)
     return Server(
         uvicorn.Config(
-            make_app(lobby),
+            make_app(lobby, node),
             host=host,
             port=port,
             http=limited_protocol(services.config),
@@ -288,4 +316,5 @@ def make_server(services: Services, host: str, port: int, ready: Ready | None = 
         ),
         lobby,
         ready,
+        node,
     )

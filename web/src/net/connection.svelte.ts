@@ -93,7 +93,7 @@ export class Connection {
     };
     this.#socket = isOfflineTable(table)
       ? new LocalSocket(handlers)
-      : new ReconnectingSocket(`${scheme}://${location.host}/ws`, handlers);
+      : new ReconnectingSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(table)}`, handlers);
   }
 
   close(): void {

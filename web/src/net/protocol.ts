@@ -243,6 +243,7 @@ export type Notice = {
   readonly kind:
     | "back"
     | "host"
+    | "moved"
     | "pause-lapsed"
     | "pause-refused"
     | "plan-followed"

@@ -13,6 +13,7 @@ const WATCH_INTERVAL_MS = 500;
 const SUSPENDED_MS = 2_000; // checks this far apart mean that the page slept or was busy
 const WAKE_GRACE_MS = 4_000; // what came meanwhile is delivered first, or the next heartbeat
 const RETRY_DELAYS_MS = [300, 1_000];
+const MOVED_DELAY_MS = 50; // another node already serves the table
 const MAX_BACKOFF_MS = 10_000; // after the server turned us away
 const ATTEMPTS_MS = [1_000, 1_000, 2_500]; // lifetimes of attempts in turn
 const PATIENT_ATTEMPT_MS = 10_000; // now and then in a long outage, for a network that became very slow
@@ -31,7 +32,8 @@ export function attemptLifetime(failures: number, handshakeMs: number): number {
 }
 
 /** Return how long to wait before the next attempt; the first failure counts as 1. */
-export function retryDelay(failures: number, code: number): number {
+export function retryDelay(failures: number, code: number, reason = ""): number {
+  if (reason === "moved" && failures === 1) return MOVED_DELAY_MS;
   if (TURNED_AWAY.includes(code)) return Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** failures);
   return RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1]!;
 }
@@ -132,7 +134,7 @@ export class ReconnectingSocket {
     if (!this.handlers.onlost(code, reason)) this.#stop();
     if (this.#closed) return;
     const jitter = 0.8 + 0.4 * Math.random();
-    this.#timer = setTimeout(() => this.#connect(), delay ?? jitter * retryDelay(this.#failures, code));
+    this.#timer = setTimeout(() => this.#connect(), delay ?? jitter * retryDelay(this.#failures, code, reason));
   }
 
   /** Close the socket and ignore it from now on: a dead one closes much later. */

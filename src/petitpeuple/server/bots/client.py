@@ -5,6 +5,7 @@ import contextlib
 import random
 from collections.abc import AsyncGenerator, Callable
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 from msgspec import Raw
@@ -18,6 +19,7 @@ from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.room.invites import new_secret, parse_link
 
 RECONNECT_DELAYS_S: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # the last one repeats
+MOVED_DELAY_S: Final = 0.05  # another node already serves the table
 RATE_LIMITED_TRIES: Final = len(RECONNECT_DELAYS_S)  # a close for policy reasons counts as so many failures
 RETRY_DELAY_S: Final = 1.0  # before a bot answers a question again whose answer was refused
 MAX_MESSAGE_BYTES: Final = 2**22
@@ -48,14 +50,15 @@ class Client:
 
     @property
     def address(self) -> str:
-        """The URL of the WebSocket."""
+        """The URL of the WebSocket; a proxy can route by the table in it."""
         scheme, _, rest = self._base.partition("://")
-        return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/ws"
+        return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/ws/{quote(self.table, safe='')}"
 
     async def messages(self, tries: int | None = None) -> AsyncGenerator[p.ServerMessage, None]:
         """Yield the server's messages; after a lost connection, reconnect and resume at the last frame."""
         failures = 0
         while tries is None or failures <= tries:
+            moved = False
             try:
                 async with connect(self.address, compression=None, max_size=MAX_MESSAGE_BYTES) as ws:
                     self._ws = ws
@@ -68,12 +71,13 @@ class Client:
                         yield message
             except ConnectionClosed as closed:
                 failures += RATE_LIMITED_TRIES if _is_policy_close(closed) else 0
+                moved = closed.rcvd is not None and closed.rcvd.reason == "moved"
             except (OSError, InvalidHandshake):
                 pass
             finally:
                 self._ws = None
             failures += 1
-            await asyncio.sleep(_reconnect_delay_s(failures))
+            await asyncio.sleep(MOVED_DELAY_S if moved and failures == 1 else _reconnect_delay_s(failures))
 
     def _note(self, message: p.ServerMessage) -> p.ServerMessage:
         """Remember where to resume, and raise Rejected if the server will not have this client back."""

@@ -11,15 +11,16 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from petitpeuple.bots.pace import NATURAL
-from petitpeuple.core.checked import begin
 from petitpeuple.core.contract import AnyGame
-from petitpeuple.core.options import move_seats
 from petitpeuple.server.invite_codes import normalise
 from petitpeuple.server.lobby import table_calls
+from petitpeuple.server.lobby.new_seats import host_seat, make_seats
 from petitpeuple.server.lobby.quota import TableQuota
 from petitpeuple.server.lobby.replays import Replays
+from petitpeuple.server.lobby.single_node import SingleNode
+from petitpeuple.server.lobby.taken_seats import TakenSeats
 from petitpeuple.server.lobby.uptime import DAY_MINUTES, Uptime
-from petitpeuple.server.ports import LOG, Services
+from petitpeuple.server.ports import LOG, Lease, OwnedElsewhere, Placement, Services
 from petitpeuple.server.protocol import close_codes, http
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import Notice
@@ -36,7 +37,6 @@ from petitpeuple.server.room.invites import (
 from petitpeuple.server.room.join import ATTENDED_STEP_MINUTES, attend
 from petitpeuple.server.room.lessons import lesson_table
 from petitpeuple.server.room.room import Room
-from petitpeuple.server.room.seats import bot_level, renumbered
 from petitpeuple.server.room.sleep import Asleep, fall_asleep
 from petitpeuple.server.room.table_options import read_options
 from petitpeuple.server.room.table_state import (
@@ -54,14 +54,14 @@ STORE_CHECK_INTERVAL_S: Final = 2.0
 UPTIME_INTERVAL_S: Final = 0.8  # while a clock runs: what a crash may give back
 RESUMED_AT_ONCE: Final = 1_000  # before the server listens
 WAITING_DAYS: Final = 30  # after which a table without a first game expires, if not sooner
-TAKEN_SEAT_RESERVED_MS: Final = 600_000  # an address that took a seat must use it before it takes another
 
 
 class Lobby:
     """All rooms of this server, by table id."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, placement: Placement | None = None) -> None:
         self.services = services
+        self.placement: Placement = placement or SingleNode(services)
         self.replays = Replays(services)
         self.rooms: dict[str, Room] = {}
         self.asleep: dict[str, Asleep] = {}
@@ -72,7 +72,7 @@ class Lobby:
         self._store_is_lost = False
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._to_resume: list[str] = []
-        self._taken: dict[tuple[str, str], tuple[bytes, int]] = {}  # by table and address: hash, when
+        self._taken = TakenSeats(services.monotonic)
 
     # Creating tables -----------------------------------------------------------------------------
 
@@ -93,9 +93,9 @@ class Lobby:
         seats, secrets = make_seats(game, options, new.seats)
         spectators = new_secret()
         row = self._table_row(new, game, options, seats, spectators)
-        row, invitation = await self._store_new(row, seats, is_lesson=bool(new.lesson))
+        row, invitation, lease = await self._store_new(row, seats, is_lesson=bool(new.lesson))
         self._quota.add(row.id, origins)
-        await self._add(Room(self.services, StoredTable(table=row, seats=seats, games=())))
+        await self._add(Room(self.services, StoredTable(table=row, seats=seats, games=()), lease))
         self.services.counts["tables_created"] += 1
         LOG.info("table created", extra={"table": row.id, "game": game.id})
         links = tuple(self.seat_link(row.id, seat, secret) for seat, secret in secrets.items())
@@ -105,7 +105,7 @@ class Lobby:
 
     async def _store_new(
         self, row: TableRow, seats: Sequence[SeatRow], *, is_lesson: bool
-    ) -> tuple[TableRow, TableInvitation]:
+    ) -> tuple[TableRow, TableInvitation, Lease | None]:
         """Store a new table with an invitation whose code no other table has. Nobody else joins a lesson."""
         for _ in range(CODE_ATTEMPTS):
             invitation = new_invitation(self.services)
@@ -113,8 +113,7 @@ class Lobby:
                 invitation = replace(invitation, locked=True, bot_seats=False)
             invited = with_invitation(row, invitation)
             with contextlib.suppress(Conflict):
-                await self.services.store.create(invited, seats)
-                return invited, invitation
+                return invited, invitation, await self.placement.create(invited, seats)
         raise CommandError("full")
 
     def _table_row(
@@ -159,10 +158,11 @@ class Lobby:
         return await asyncio.shield(self._opening[table_id])  # a caller that gives up stops nobody else
 
     async def _load(self, table_id: str) -> Room:
+        lease = await self.placement.acquire(table_id)
         stored = await self.services.store.load(table_id)
         if stored is None:
             raise CommandError("no-table")
-        room = Room(self.services, stored)
+        room = Room(self.services, stored, lease)
         await self._add(room)
         return room
 
@@ -172,9 +172,16 @@ class Lobby:
         self.asleep.pop(room.table_id, None)
         self._listings.pop(room.table_id, None)
 
+    @property
+    def opening(self) -> set[str]:
+        """The tables that are being loaded."""
+        return set(self._opening)
+
     async def resume(self) -> None:
         """Load the newest tables that are not over. Of the others, `resume_others` loads what can't sleep."""
         await self.uptime.load()
+        if not self.placement.is_single:
+            return  # the cluster tells which tables must be served
         unfinished = await self.services.store.unfinished()
         self._to_resume = unfinished[:-RESUMED_AT_ONCE]
         for table_id in unfinished[-RESUMED_AT_ONCE:]:
@@ -183,7 +190,7 @@ class Lobby:
     async def resume_others(self) -> None:
         """Load the older tables one by one, and let each sleep at once if it can."""
         while self._to_resume:
-            await self._wake_briefly(self._to_resume.pop())
+            await self.wake_briefly(self._to_resume.pop())
 
     async def resume_all(self) -> None:
         """Load every table that is not over; one that can't be loaded stays in the store."""
@@ -193,12 +200,12 @@ class Lobby:
     async def _try_load(self, table_id: str) -> None:
         try:
             await self.room(table_id)
-        except (CommandError, StoreUnavailable):
+        except (CommandError, StoreUnavailable, OwnedElsewhere):
             pass
         except Exception:
             LOG.exception("table can't be loaded", extra={"table": table_id})
 
-    async def _wake_briefly(self, table_id: str) -> None:
+    async def wake_briefly(self, table_id: str) -> None:
         """Load a table, and let it sleep again if nothing is due soon; its clocks are stored."""
         await self._try_load(table_id)
         room = self.rooms.get(table_id)
@@ -207,6 +214,10 @@ class Lobby:
 
     async def keep_time(self) -> None:
         """Store the uptime often enough that a crash gives nobody more than a second."""
+        if not self.placement.is_single:
+            with contextlib.suppress(StoreUnavailable):
+                await self.placement.keep_time()
+            return
         precise = any(asleep.timed for asleep in self.asleep.values())
         precise = precise or any(checkpoint.runs(room.state) for room in self.rooms.values())
         with contextlib.suppress(StoreUnavailable):
@@ -220,8 +231,14 @@ class Lobby:
         now = self.services.monotonic()
         for table_id, asleep in list(self.asleep.items()):
             if asleep.wake_at is not None and asleep.wake_at <= now:
-                await self._wake_briefly(table_id)
+                await self.wake_briefly(table_id)
         await self._expire_abandoned()
+
+    async def reload_broken(self) -> None:
+        """Load again what broke, without waiting for the next sweep."""
+        for room in [room for room in self.rooms.values() if room.broken]:
+            if self.rooms.get(room.table_id) is room:
+                await self._tend(room)
 
     async def _tend(self, room: Room) -> None:
         state = room.state
@@ -254,11 +271,14 @@ class Lobby:
             )  # it breaks the room if it fails
         if not room.can_sleep or self.rooms.get(room.table_id) is not room:
             return
-        self.asleep[room.table_id] = fall_asleep(room.state)
-        if room.state.table.row.listed:
-            self._listings[room.table_id] = table_calls.table_info(room.state)
+        asleep = fall_asleep(room.state)
+        if room.lease is None:
+            self.asleep[room.table_id] = asleep
+            if room.state.table.row.listed:
+                self._listings[room.table_id] = table_calls.table_info(room.state)
         self.services.counts["rooms_slept"] += 1
-        await self._unload(room)
+        wake = None if asleep.wake_at is None else asleep.wake_at + self.services.uptime_offset
+        await self._unload(room, wake)
 
     async def _expire_abandoned(self) -> None:
         """Delete tables that nobody has visited for long, or end their match if games were finished there."""
@@ -274,7 +294,8 @@ class Lobby:
             for _ in range(2):  # again if somebody joined meanwhile
                 if table_id in self.rooms:
                     await self._disconnect(self.rooms[table_id])
-                await self.services.store.expire(table_id)
+                with contextlib.suppress(OwnedElsewhere):
+                    await self.placement.expire(table_id)
 
     def _forget(self, table_id: str) -> None:
         self.asleep.pop(table_id, None)
@@ -295,20 +316,28 @@ class Lobby:
         else:
             self._store_is_lost = False
 
-    async def _unload(self, room: Room) -> None:
+    async def _unload(self, room: Room, wake: int | None = 0) -> None:
         del self.rooms[room.table_id]
         self._idle_since.pop(room.table_id, None)
         room.mark_broken()  # whoever is joining just now reconnects, and the room is loaded again
         await room.stop()
+        if room.lease is not None:
+            await self.placement.release(room.lease, wake)
 
     async def listed(self, start: int, count: int) -> http.TableList:
         """Return some of the public tables, newest first."""
         store = self.services.store
         rows, total = await store.listed(start, count), await store.count_listed()
-        calls = [self._listing(row.id) for row in rows]
+        here = await self.listings([row.id for row in rows])
+        there = await self.placement.listings([row for row in rows if row.id not in here])
+        found = [here.get(row.id) or there.get(row.id) for row in rows]
+        return http.TableList(total, start, tuple([info for info in found if info is not None]))
+
+    async def listings(self, tables: Sequence[str]) -> dict[str, http.TableInfo]:
+        """Return those of these public tables that this server knows."""
+        calls = [self._listing(table) for table in tables]
         found = await asyncio.gather(*calls, return_exceptions=True)  # a room may be closing
-        tables = tuple([info for info in found if isinstance(info, http.TableInfo)])
-        return http.TableList(total, start, tables)
+        return {info.table: info for info in found if isinstance(info, http.TableInfo)}
 
     async def _listing(self, table_id: str) -> http.TableInfo | None:
         """Return a table of the public list without waking it."""
@@ -320,13 +349,9 @@ class Lobby:
     async def take_seat(self, table_id: str, address: str) -> http.SeatLink:
         """Reserve an open seat of a public table for an address, and return its link."""
         room = await self.room(table_id)
-        now = self.services.monotonic()
-        self._taken = {
-            key: taken for key, taken in self._taken.items() if taken[1] > now - TAKEN_SEAT_RESERVED_MS
-        }
-        recent_hash, _ = self._taken.get((table_id, address), (b"", 0))
+        recent_hash = self._taken.recent_hash(table_id, address)
         seat = await room.call(partial(table_calls.take_seat, recent_hash))
-        self._taken[table_id, address] = hash_secret(seat.secret), now
+        self._taken.add(table_id, address, hash_secret(seat.secret))
         return self.seat_link(table_id, seat.number, seat.secret)
 
     async def find_code(self, code: str) -> http.FoundInvitation:
@@ -334,14 +359,16 @@ class Lobby:
         typed = normalise(code)
         row = await self.services.store.find_code(typed) if typed else None
         invitation = None if row is None else TableState(row).invitation
-        if row is None or invitation is None or (row.over and not self._is_visited(row.id)):
+        if row is None or invitation is None or (row.over and not await self._is_visited(row.id)):
             raise CommandError("no-table")
         return http.FoundInvitation(row.id, invitation.secret)
 
-    def _is_visited(self, table_id: str) -> bool:
-        """Return True if somebody is at a table, for example to play again."""
+    async def _is_visited(self, table_id: str) -> bool:
+        """Return True if somebody is at a table that is over, for example to play again."""
         room = self.rooms.get(table_id)
-        return room is not None and bool(room.state.presence.members)
+        if room is not None:
+            return bool(room.state.presence.members)
+        return await self.placement.is_served_elsewhere(table_id)
 
     # Deleting and closing ------------------------------------------------------------------------
 
@@ -349,13 +376,21 @@ class Lobby:
         """Delete a table and everything that was played there."""
         await self._close_room(table_id)
         self._forget(table_id)
-        await self.services.store.delete(table_id)
+        await self.placement.delete(table_id)
         await self._close_room(table_id)  # if somebody joined meanwhile
 
     async def _disconnect(self, room: Room) -> None:
         """Unload a room, and make everybody there reconnect."""
         await self._unload(room)
         await room.close(Notice("stopping"), close_codes.RESTART)
+
+    async def drop(self, room: Room) -> None:
+        """Forget a room without storing or giving up anything: its table may be served elsewhere."""
+        if self.rooms.get(room.table_id) is room:
+            del self.rooms[room.table_id]
+        self._idle_since.pop(room.table_id, None)
+        room.mark_broken()
+        await room.close(Notice("moved"), close_codes.RESTART)
 
     async def _close_room(self, table_id: str) -> None:
         room = self.rooms.get(table_id)
@@ -368,37 +403,21 @@ class Lobby:
         self._to_resume.clear()
         rooms = list(self.rooms.values())
         self.rooms.clear()
+        single = self.placement.is_single
         for room in rooms:
-            await room.close(Notice("stopping"), close_codes.RESTART)
+            await (room.close(Notice("stopping"), close_codes.RESTART) if single else room.stop())
         saving = [room.save_checkpoint() for room in rooms]
         for failed in await asyncio.gather(*saving, return_exceptions=True):
             if failed is not None:
                 LOG.error("checkpoint not stored", extra={"why": type(failed).__name__})
-        with contextlib.suppress(StoreUnavailable):
-            await self.uptime.save()
+        if single:
+            with contextlib.suppress(StoreUnavailable):
+                await self.uptime.save()
+        else:
+            await self._move(rooms)
 
-
-def host_seat(seats: Sequence[SeatRow | http.NewSeat]) -> int:
-    """Return the number of the host's seat in a new table: the first open one, or else a bot's."""
-    kinds = [seat.kind for seat in seats]
-    return next((kinds.index(kind) for kind in ("open", "bot") if kind in kinds), 0)
-
-
-def make_seats(
-    game: AnyGame, options: Struct, wanted: Sequence[http.NewSeat]
-) -> tuple[tuple[SeatRow, ...], dict[int, str]]:
-    """Return the seats of a new table and the secrets of its links; raise if it can't start."""
-    playing = [number for number, seat in enumerate(wanted) if seat.kind != "closed"]
-    if len(wanted) > game.players[-1] or len(playing) not in game.players:
-        raise CommandError("bad-seats")
-    begin(game, move_seats(options, renumbered(playing, len(wanted))), len(playing))
-    rows: list[SeatRow] = []
-    host = host_seat(wanted)
-    secrets: dict[int, str] = {}
-    for number, seat in enumerate(wanted):
-        level = bot_level(game.id, seat.level) if seat.kind == "bot" else None
-        if seat.kind == "open" or number == host:
-            secrets[number] = new_secret()
-        secret_hash = hash_secret(secrets[number]) if number in secrets else None
-        rows.append(SeatRow(seat=number, kind=seat.kind, level=level, secret_hash=secret_hash))
-    return tuple(rows), secrets
+    async def _move(self, rooms: Sequence[Room]) -> None:
+        """Give up all tables, then tell everybody to reconnect: another node serves them at once."""
+        await self.placement.release_all([room.lease for room in rooms if room.lease is not None])
+        for room in rooms:
+            await room.close(Notice("moved"), close_codes.RESTART)

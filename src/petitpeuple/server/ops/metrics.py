@@ -61,7 +61,18 @@ def text(lobby: Lobby) -> str:
         lines += _head(name, "histogram", HISTOGRAMS[name])
         for label, histogram in series.items():
             lines += _histogram(name, label, histogram)
-    return "\n".join(lines) + "\n"
+    node = lobby.placement.node
+    return "\n".join([_labelled(line, node) for line in lines] if node else lines) + "\n"
+
+
+def _labelled(line: str, node: str) -> str:
+    """Return a sample with the label of the node that tells it; a comment stays as it is."""
+    if line.startswith("#"):
+        return line
+    sample, _, value = line.rpartition(" ")
+    name, brace, labels = sample.partition("{")
+    rest = f",{labels}" if brace else "}"
+    return f'{name}{{node="{node}"{rest} {value}'
 
 
 def _gauges(lobby: Lobby) -> dict[str, int]:

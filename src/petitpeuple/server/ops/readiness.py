@@ -1,6 +1,7 @@
 """Readiness: whether a write reaches the store, and if not, why."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
 from petitpeuple.server.ports import Services
@@ -23,7 +24,8 @@ SENTENCES: Final[dict[UnavailableReason, str]] = {
 class Readiness:
     """Writes to the store now and then, when somebody asks."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, node_problem: Callable[[], str] | None = None) -> None:
+        self._node_problem = node_problem  # of a node of a cluster
         self._services = services
         self._probe: asyncio.Task[str] | None = None
         self._checked_at: int | None = None
@@ -31,6 +33,9 @@ class Readiness:
 
     async def check(self) -> str:
         """Return a sentence that says why the server is not ready, or an empty text if it is."""
+        told = "" if self._node_problem is None else self._node_problem()
+        if told:
+            return told
         now = self._services.monotonic()
         if self._checked_at is not None and now - self._checked_at < PROBE_VALID_MS:
             return self._problem

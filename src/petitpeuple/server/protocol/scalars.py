@@ -34,6 +34,7 @@ NoticeKind = Literal[
     "back",
     "host",
     "stopping",
+    "moved",
     "table-gone",
     "second-device",
     "undo-refused",

@@ -7,7 +7,9 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 from petitpeuple.core.contract import Millis, Seat
+from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
+from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.room.connection import Connection
 from petitpeuple.table.lag_order import RoundTrip
 
@@ -89,3 +91,11 @@ Item: TypeAlias = (
     Joined | Left | Received | Measured | BotAnswered | HintReady | TimeExpired | GameTimerDue | ClaimsDue
     | TimerFired | Call
 )  # fmt: skip
+
+
+def reject(item: Item) -> None:
+    """Make the sender try again: the room will be loaded from the store."""
+    if isinstance(item, (Joined, Received)):
+        item.connection.close(close_codes.RESTART, "reconnect")
+    elif isinstance(item, Call) and not item.result.done():
+        item.result.set_exception(CommandError("busy"))

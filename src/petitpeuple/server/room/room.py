@@ -10,12 +10,11 @@ from typing import Any, Final, TypeVar
 
 from petitpeuple.core.checked import Refused
 from petitpeuple.core.contract import Seat
-from petitpeuple.server.ports import LOG, Services
+from petitpeuple.server.ports import LOG, Lease, Services
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.room import checkpoint, commands, join, play, sleep, timers, votes
-from petitpeuple.server.room.connection import Connection
 from petitpeuple.server.room.inbox import (
     CLAIMS_DUE,
     TIMER_FIRED,
@@ -31,14 +30,14 @@ from petitpeuple.server.room.inbox import (
     Received,
     TimeExpired,
     TimerFired,
+    reject,
 )
 from petitpeuple.server.room.resume import try_to_resume
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.start import start_if_ready
 from petitpeuple.server.room.state import RoomState
 from petitpeuple.server.room.turn import Turn, encode
-from petitpeuple.server.store.interface import GameRow, StoredTable, StoreUnavailable
-from petitpeuple.table.lag_order import RoundTrip
+from petitpeuple.server.store.interface import Fenced, GameRow, StoredTable, StoreUnavailable, Write
 
 MAX_QUEUED: Final = 256  # commands of connections; bots and timers are always accepted
 PLAYS: Final = (BotAnswered, ClaimsDue, TimeExpired, GameTimerDue)  # can only move the game
@@ -48,8 +47,9 @@ T = TypeVar("T")
 class Room:
     """One table online. Every change goes through `post` or `call`."""
 
-    def __init__(self, services: Services, stored: StoredTable) -> None:
+    def __init__(self, services: Services, stored: StoredTable, lease: Lease | None = None) -> None:
         self.state = RoomState(services, stored, self.post)
+        self.lease = lease  # of a node among several; None: this server is alone
         self.broken = False
         self._services = services
         self._games: tuple[GameRow, ...] = stored.games
@@ -93,7 +93,7 @@ class Room:
         timers.notify_absent(self.state, turn)
         self._add_rows(turn)
         if turn.writes:
-            await self._services.store.commit(turn.writes)
+            await self._store(turn.writes)
         self._open = True
         self._finish(None, turn, None)
         self._run()
@@ -121,7 +121,11 @@ class Room:
             turn = Turn()
             turn.save_table()
             self._add_rows(turn)
-            await self._services.store.commit(turn.writes)
+            await self._store(turn.writes)
+
+    def _store(self, writes: list[Write]) -> "asyncio.Future[None]":
+        """Commit these writes, under the lease if there is one."""
+        return self._services.store.commit(writes) if self.lease is None else self.lease.commit(writes)
 
     def mark_broken(self) -> None:
         """Reject everything from now on: the room is about to be loaded again, or is gone."""
@@ -135,7 +139,7 @@ class Room:
             request_id = getattr(item.message, "id", None)
             item.connection.send(encode(p.ErrorReply(request_id, "busy")))
         elif self.broken:
-            _reject(item)
+            reject(item)
         else:
             self._queue.append(CLAIMS_DUE if self._hold_claim(item) else item)
             self._run()
@@ -198,7 +202,7 @@ class Room:
                 timers.notify_absent(self.state, turn)
             if turn.saves_table or turn.saves_seats:
                 self._add_rows(turn)
-            commit = self._services.store.commit(turn.writes) if turn.writes else None
+            commit = self._store(turn.writes) if turn.writes else None
         except Exception:
             self._break(item)
             return
@@ -232,7 +236,7 @@ class Room:
             case Left(connection):
                 join.leave(state, connection)
             case Measured(connection, round_trip):
-                return self._measured(connection, round_trip)
+                return state.measure(connection, round_trip)
             case HintReady(connection, reply):
                 state.hints.deliver(connection, reply, state.presence, turn)
             case Call(function):
@@ -259,17 +263,6 @@ class Room:
         session = self.state.session
         if session is not None:
             self._queue.extendleft(reversed(self.state.lag.release(session.clock.now())))
-
-    def _measured(self, connection: Connection, round_trip: RoundTrip) -> bool:
-        """Note a round trip; return True if what everybody sees of the seat has changed."""
-        seat, lag = self.state.seat_of(connection), self.state.lag
-        if seat is None:
-            return False
-        number = Seat(seat.row.seat)
-        shown = lag.quality(number)
-        if lag.measure(number, round_trip):
-            self._services.counts["connections_delayed"] += 1
-        return lag.quality(number) != shown
 
     def _command(self, item: Received, turn: Turn) -> None:
         """Carry out a command of a connection, and reply to it."""
@@ -305,7 +298,10 @@ class Room:
             turn.writes[:0] = self.state.changed_rows()
 
     def _finish(self, item: Item | None, turn: Turn, result: Any) -> None:
-        """Send what a stored turn brought about, resolve a call, and schedule what comes next."""
+        """Send what a stored turn brought about, and resolve a call; without a valid lease, send nothing."""
+        if self.lease is not None and not self.lease.is_valid:
+            self._give_up(item, close_codes.RESTART)
+            return
         for deliver in turn.deliveries:
             deliver()
         session = self.state.session
@@ -365,19 +361,27 @@ class Room:
     def _break(self, item: Item) -> None:
         """Give up this state, which may be ahead of the store: the room is loaded again on demand."""
         error, name = sys.exception(), type(item).__name__
+        if isinstance(error, Fenced):
+            LOG.info("table taken over by another node", extra={"table": self.table_id})
+            self._give_up(item, close_codes.RESTART)
+            return
         if isinstance(error, StoreUnavailable):
             self._services.note_outage(error, table=self.table_id, item=name)
         else:
             LOG.exception("room failed", extra={"table": self.table_id, "item": name})
         self._services.counts["rooms_broken"] += 1
+        self._give_up(item, close_codes.INTERNAL_ERROR)
+
+    def _give_up(self, item: Item | None, code: int) -> None:
+        """Handle and send nothing more; everybody reconnects."""
         self.broken = True
         self._stop_thinking()
         self._cancel_timer()
         for connection in self.state.presence.everybody:
-            connection.close(close_codes.INTERNAL_ERROR, "reconnect")
+            connection.close(code, "reconnect")
             self.state.presence.remove(connection)
-        if not isinstance(item, Received):  # its connection was closed just now
-            _reject(item)
+        if item is not None and not isinstance(item, Received):  # its connection was closed just now
+            reject(item)
         self._reject_queued()
 
     def _stop_thinking(self) -> None:
@@ -386,12 +390,4 @@ class Room:
 
     def _reject_queued(self) -> None:
         while self._queue:
-            _reject(self._queue.popleft())
-
-
-def _reject(item: Item) -> None:
-    """Make the sender try again: the room will be loaded from the store."""
-    if isinstance(item, (Joined, Received)):
-        item.connection.close(close_codes.RESTART, "reconnect")
-    elif isinstance(item, Call) and not item.result.done():
-        item.result.set_exception(CommandError("busy"))
+            reject(self._queue.popleft())

@@ -30,6 +30,7 @@ from petitpeuple.server.room.seats import Seats, SeatState, strongest_bot
 from petitpeuple.server.room.session import GameSession
 from petitpeuple.server.room.table_state import LastMove, TableState
 from petitpeuple.server.store.interface import SaveSeats, SaveTable, SeatRow, StoredTable, TableRow, Write
+from petitpeuple.table.lag_order import RoundTrip
 
 
 def game_of(services: Services, table: TableRow) -> AnyGame | None:
@@ -178,6 +179,17 @@ class RoomState:
     def connected_seats(self) -> list[Seat]:
         """Return the numbers of the seats with a connection."""
         return [Seat(seat.row.seat) for seat in self.seats.all if self.presence.count(seat)]
+
+    def measure(self, connection: Connection, round_trip: RoundTrip) -> bool:
+        """Note a round trip; return True if what everybody sees of the seat has changed."""
+        seat = self.seat_of(connection)
+        if seat is None:
+            return False
+        number = Seat(seat.row.seat)
+        shown = self.lag.quality(number)
+        if self.lag.measure(number, round_trip):
+            self.services.counts["connections_delayed"] += 1
+        return self.lag.quality(number) != shown
 
     def requester(self) -> Requester:
         """Return whom the table's bots think for: whoever has been connected for the longest time."""

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -28,6 +29,18 @@ _PRAGMAS: Final = (
     "temp_store=MEMORY",  # keeps statement journals off the disk
     "wal_autocheckpoint=10000",  # 40 MB: a commit that checkpoints is slower, but ten times rarer
 )
+
+
+SERVER_SETTINGS: Final = {"application_name": "petitpeuple", "synchronous_commit": "on"}
+# The database ends the session of a node that stands still in a transaction, or that it can't reach: others
+# wait for what it has locked.
+CLUSTER_SETTINGS: Final = {
+    "idle_in_transaction_session_timeout": "3000",
+    "tcp_keepalives_idle": "2",
+    "tcp_keepalives_interval": "1",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "5000",
+}
 
 
 def sqlite_url(path: Path) -> str:
@@ -58,15 +71,16 @@ def display_name(url: URL) -> str:
     return url.set(drivername="postgresql", query={}).render_as_string(hide_password=True)
 
 
-def create_executors(url: URL) -> tuple[Executor, Executor]:
+def create_executors(url: URL, *, clustered: bool = False) -> tuple[Executor, Executor]:
     """Return the executor for writes, with one connection, and the one for reads, with snapshot isolation."""
     try:
         if url.drivername.startswith("sqlite"):
             _create_private_file(Path(url.database or ""))
             writing: Executor = ThreadExecutor(_sqlite(url, 1, "BEGIN IMMEDIATE"), 1)
             return writing, ThreadExecutor(_sqlite(url, READ_CONNECTIONS, "BEGIN"), READ_CONNECTIONS)
-        writing = AsyncExecutor(_postgresql(url, 1, "READ COMMITTED"))
-        return writing, AsyncExecutor(_postgresql(url, READ_CONNECTIONS, "REPEATABLE READ"))
+        more = CLUSTER_SETTINGS if clustered else {}
+        writing = AsyncExecutor(_postgresql(url, 1, "READ COMMITTED", more))
+        return writing, AsyncExecutor(_postgresql(url, READ_CONNECTIONS, "REPEATABLE READ", more))
     except ModuleNotFoundError as error:
         raise StoreOpenError("store-driver") from error
 
@@ -121,7 +135,7 @@ def _sqlite(url: URL, connections: int, begin: str) -> Engine:
     return engine
 
 
-def _postgresql(url: URL, connections: int, isolation: str) -> AsyncEngine:
+def _postgresql(url: URL, connections: int, isolation: str, settings: Mapping[str, str]) -> AsyncEngine:
     return create_async_engine(
         url,
         pool_size=connections,
@@ -130,7 +144,7 @@ def _postgresql(url: URL, connections: int, isolation: str) -> AsyncEngine:
         isolation_level=isolation,
         hide_parameters=True,
         connect_args={
-            "server_settings": {"application_name": "petitpeuple", "synchronous_commit": "on"},
+            "server_settings": {**SERVER_SETTINGS, **settings},
             "timeout": BUSY_TIMEOUT_S,
         },
     )

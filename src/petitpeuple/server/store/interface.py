@@ -16,6 +16,10 @@ class Conflict(Exception):
     """The row exists already: another writer owns this table, or has written this line."""
 
 
+class Fenced(Conflict):
+    """Another node has taken over the table since this writer claimed it."""
+
+
 class NotFound(LookupError):
     """The row that the write refers to does not exist: the table, the game, or the line before."""
 

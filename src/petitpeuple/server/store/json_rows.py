@@ -38,6 +38,11 @@ def encode_lines(lines: Sequence[LineRow]) -> str:
     return msgspec.json.encode(rows).decode()
 
 
+def encode_rows(rows: Sequence[tuple[object, ...]]) -> str:
+    """Return rows as one JSON value."""
+    return msgspec.json.encode(rows).decode()
+
+
 class JsonRows(FunctionElement[Any]):
     """A JSON array of arrays, as a set of rows with one column: `value`."""
 

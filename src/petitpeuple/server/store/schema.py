@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    DateTime,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -62,11 +63,19 @@ TABLES: Final = Table(
         "version", BigInteger, nullable=False, server_default="0"
     ),  # counts writes to this row and its seats
     Column("code", Text),  # of the invitation
+    # The rest is for several nodes on one PostgreSQL database; a single server never reads or writes it.
+    Column("owner", Text),  # the id of the node that serves this table
+    Column("epoch", BigInteger, nullable=False, server_default="0"),  # counts changes of the owner
+    Column("wake", BigInteger, server_default="0"),  # the uptime at which some node must serve it; NULL: none
 )
 Index("tables_code", TABLES.c.code, unique=True)
+OWNERSHIP_COLUMNS: Final = ("owner", "epoch", "wake")
 _UNFINISHED: Final = TABLES.c.over == false()
 # startup and the lobby read only unfinished tables
 Index("tables_going_on", TABLES.c.created, sqlite_where=_UNFINISHED, postgresql_where=_UNFINISHED)
+
+_OWNED: Final = TABLES.c.owner.is_not(None)
+Index("tables_owner", TABLES.c.owner, sqlite_where=_OWNED, postgresql_where=_OWNED)
 
 SEATS: Final = Table(
     "seats",
@@ -142,6 +151,19 @@ UPTIME: Final = Table(
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("milliseconds", BigInteger, nullable=False),
+    Column("at", DateTime(timezone=True)),  # of several nodes: when that was stored, by the database's clock
+)
+
+# The nodes that serve this database together. A node must renew its row, by the database's clock.
+NODES: Final = Table(
+    "nodes",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("epoch", BigInteger, nullable=False),  # counts how often a node with this id has joined
+    Column("address", Text, nullable=False),  # for the other nodes
+    Column("until", DateTime(timezone=True), nullable=False),
+    Column("draining", Boolean, nullable=False),
+    Column("rules", Text, nullable=False),  # JSON: the rules numbers that it can replay, by game
 )
 
 # What the server keeps for itself, for example the key that signs push messages.
@@ -151,3 +173,13 @@ SECRETS: Final = Table(
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# The secret by which nodes know each other. It has one row.
+CLUSTER: Final = Table(
+    "cluster",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("secret", Text, nullable=False),
+)
+
+NOT_COPIED: Final = (NODES, CLUSTER)  # of the machines that serve one database, not of what was played

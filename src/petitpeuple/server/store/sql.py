@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petitpeuple.server.instruments import Instruments
 from petitpeuple.server.store import statements
+from petitpeuple.server.store.directory import Hold
 from petitpeuple.server.store.engine import (
     BUSY_TIMEOUT_S,
     create_executors,
@@ -60,14 +61,18 @@ async def open_store(
     max_pending: int = MAX_PENDING_COMMITS,
     max_per_transaction: int = MAX_COMMITS_PER_TRANSACTION,
     instruments: Instruments | None = None,
+    clustered: bool = False,
 ) -> "SqlStore":
-    """Open and migrate the database at this address, or raise StoreOpenError."""
+    """Open and migrate the database at this address, or raise StoreOpenError.
+
+    *clustered*: other nodes write to it, too; a node that stands still must not block them.
+    """
     url = parse_address(address)
     file = SqliteFile(url.database or "") if url.drivername.startswith("sqlite") else None
     if file is not None:
         file.lock()
     try:
-        writing, reading = await _open_executors(url)
+        writing, reading = await _open_executors(url, clustered=clustered)
     except BaseException:
         if file is not None:
             file.unlock()
@@ -85,9 +90,9 @@ async def open_store(
     return SqlStore(writing, reading, writer, file)
 
 
-async def _open_executors(url: URL) -> tuple[Executor, Executor]:
+async def _open_executors(url: URL, *, clustered: bool) -> tuple[Executor, Executor]:
     """Return the executors of a database that is migrated."""
-    writing, reading = create_executors(url)
+    writing, reading = create_executors(url, clustered=clustered)
     try:
         await _migrate_when_unlocked(writing, display_name(url))
     except StoreOpenError:
@@ -149,13 +154,17 @@ class SqlStore:
         """Apply these writes in order, all or none; the future is done after the commit."""
         return self._writer.submit([step for write in writes for step in steps_of(write)])
 
+    def submit(self, steps: Sequence[Step], hold: Hold) -> "asyncio.Future[None]":
+        """Apply these steps, all or none, unless the hold is lost."""
+        return self._writer.submit(steps, hold)
+
     async def probe(self) -> None:
         """Return after a write was committed, on the same way as all others; raise StoreUnavailable."""
         await self._writer.submit([Step(statements.PROBE, [{}])])
 
-    async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """Insert a new table with its seats."""
-        await self._writer.submit(creation_steps(table, seats))
+    async def create(self, table: TableRow, seats: Sequence[SeatRow], owner: str | None = None) -> None:
+        """Insert a new table with its seats, for the node that owns it, if any."""
+        await self._writer.submit(creation_steps(table, seats, owner))
 
     async def delete(self, table: str) -> None:
         """Delete a table and everything that belongs to it."""

@@ -27,6 +27,7 @@ from petitpeuple.server.store.schema import (
     CHAT,
     GAMES,
     LINES,
+    OWNERSHIP_COLUMNS,
     PLAYERS,
     RESULTS,
     SEATS,
@@ -40,6 +41,8 @@ _TABLE: Final = bindparam("of_table", type_=Text)
 _NUMBER: Final = bindparam("of_number", type_=Integer)
 _LIMIT: Final = bindparam("limit", type_=Integer)
 _OFFSET: Final = bindparam("offset", type_=Integer)
+
+_TABLE_COLUMNS: Final = [column for column in TABLES.c if column.name not in OWNERSHIP_COLUMNS]
 
 # Writes ---------------------------------------------------------------------------------------
 
@@ -56,7 +59,7 @@ _THIS_VERSION: Final = (TABLES.c.id == _TABLE) & (
 )
 NEXT_VERSION: Final = update(TABLES).where(_THIS_VERSION).values(version=TABLES.c.version + 1)
 UPDATE_TABLE: Final = NEXT_VERSION.values(
-    {column.name: bindparam(column.name) for column in TABLES.c if column.name not in ("id", "version")}
+    {c.name: bindparam(c.name) for c in _TABLE_COLUMNS if c.name not in ("id", "version")}
 )
 UPDATE_SHARE: Final = (
     update(RESULTS)
@@ -123,9 +126,21 @@ INSERT_LINES: Final = insert(LINES).from_select(
     include_defaults=False,
 )
 
+# Locks the rows of these tables that have these epochs, in one order for everybody: a claim by another node
+# waits until the transaction ends, and a table that was claimed before gives no row.
+_HELD: Final = JsonRows(bindparam("rows", type_=Text)).table_valued("value", name="held")
+_HELD_TABLE: Final = cast(JsonItem(_HELD.c.value, literal_column("0")), Text)
+_HELD_EPOCH: Final = cast(JsonItem(_HELD.c.value, literal_column("1")), BigInteger)
+SELECT_HELD: Final = (
+    select(TABLES.c.id)
+    .join(_HELD, (TABLES.c.id == _HELD_TABLE) & (TABLES.c.epoch == _HELD_EPOCH))
+    .order_by(TABLES.c.id)
+    .with_for_update(read=True, of=TABLES)
+)
+
 # Reads ----------------------------------------------------------------------------------------
 
-SELECT_TABLE: Final = select(TABLES).where(TABLES.c.id == _TABLE)
+SELECT_TABLE: Final = select(*_TABLE_COLUMNS).where(TABLES.c.id == _TABLE)
 SELECT_SEATS: Final = (
     select(*[column for column in SEATS.c if column.name != "table_id"])
     .where(SEATS.c.table == _TABLE)
@@ -139,7 +154,7 @@ SELECT_LINES: Final = (
 )
 SELECT_CHAT: Final = select(CHAT.c.seq, CHAT.c.line).where(CHAT.c.table == _TABLE).order_by(CHAT.c.seq)
 SELECT_UNFINISHED: Final = select(TABLES.c.id).where(~TABLES.c.over).order_by(TABLES.c.created, TABLES.c.id)
-SELECT_BY_CODE: Final = select(TABLES).where(TABLES.c.code == bindparam("of_code", type_=Text))
+SELECT_BY_CODE: Final = select(*_TABLE_COLUMNS).where(TABLES.c.code == bindparam("of_code", type_=Text))
 SELECT_SECRET: Final = select(SECRETS.c.value).where(SECRETS.c.name == bindparam("of_name", type_=Text))
 SELECT_UPTIME: Final = select(UPTIME.c.milliseconds)
 _HAS_GAME: Final = exists().where(GAMES.c.table == TABLES.c.id)
@@ -157,7 +172,7 @@ SELECT_ABANDONED: Final = (
 )
 _IS_LISTED: Final = (~TABLES.c.over, TABLES.c.listed)
 SELECT_LISTED: Final = (
-    select(TABLES)
+    select(*_TABLE_COLUMNS)
     .where(*_IS_LISTED)
     .order_by(TABLES.c.created.desc(), TABLES.c.id.desc())
     .limit(_LIMIT)

@@ -1,6 +1,7 @@
 """Translate the writes of the store interface into SQL statements with their parameters."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from msgspec.structs import asdict
@@ -26,6 +27,8 @@ from petitpeuple.server.store.interface import (
 from petitpeuple.server.store.json_rows import LineRow
 from petitpeuple.server.store.writer import Step, Values
 
+FIRST_EPOCH: Final = 1  # of a table that a node of a cluster creates
+
 
 def steps_of(write: Write) -> list[Step]:
     """Return the statements that perform a write."""
@@ -47,10 +50,11 @@ def steps_of(write: Write) -> list[Step]:
             return [Step(statements.UPDATE_SHARE, [key])]
 
 
-def creation_steps(table: TableRow, seats: Sequence[SeatRow]) -> list[Step]:
-    """Return the statements that insert a new table with its seats."""
+def creation_steps(table: TableRow, seats: Sequence[SeatRow], owner: str | None = None) -> list[Step]:
+    """Return the statements that insert a new table with its seats, for the node that owns it, if any."""
+    ownership = {} if owner is None else {"owner": owner, "epoch": FIRST_EPOCH}
     return [
-        Step(statements.INSERT_TABLE, [asdict(table)]),
+        Step(statements.INSERT_TABLE, [asdict(table) | ownership]),
         Step(statements.INSERT_SEATS, _seat_values(table.id, seats)),
     ]
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from petitpeuple.server.store.engine import create_executors, display_name, parse_address
 from petitpeuple.server.store.errors import StoreOpenError, to_open_error
 from petitpeuple.server.store.executor import ReservedConnection
-from petitpeuple.server.store.schema import METADATA, TABLES
+from petitpeuple.server.store.schema import METADATA, NOT_COPIED, OWNERSHIP_COLUMNS, TABLES
 from petitpeuple.server.store.sql import open_store
 
 _ROWS_PER_CHUNK: Final = 1_000
@@ -27,7 +27,8 @@ async def copy_database(source: str, target: str) -> dict[str, int]:
     try:
         async with source_reading.reserve() as old, target_writing.reserve() as new:
             await new.run(partial(_check_empty, where))
-            copied = {table.name: await _copy_rows(table, old, new) for table in METADATA.sorted_tables}
+            tables = [table for table in METADATA.sorted_tables if table not in NOT_COPIED]
+            copied = {table.name: await _copy_rows(table, old, new) for table in tables}
             await new.run(Connection.commit)
             return copied
     except _SourceError as error:
@@ -62,8 +63,9 @@ async def _copy_rows(table: Table, old: ReservedConnection, new: ReservedConnect
 
 
 async def _read(table: Table, old: ReservedConnection) -> AsyncIterator[list[dict[str, object]]]:
-    keys = [column.key for column in table.c]
-    query = select(table).order_by(*table.primary_key).execution_options(yield_per=_ROWS_PER_CHUNK)
+    columns = [column for column in table.c if table is not TABLES or column.name not in OWNERSHIP_COLUMNS]
+    keys = [column.key for column in columns]
+    query = select(*columns).order_by(*table.primary_key).execution_options(yield_per=_ROWS_PER_CHUNK)
     try:
         found = await old.run(lambda connection: connection.execute(query))
         while rows := await old.run(lambda _: found.fetchmany(_ROWS_PER_CHUNK)):

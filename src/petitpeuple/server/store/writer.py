@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -11,10 +11,12 @@ from sqlalchemy import Connection, Executable
 from sqlalchemy.sql.dml import UpdateBase
 
 from petitpeuple.server.instruments import Instruments
+from petitpeuple.server.store import statements
+from petitpeuple.server.store.directory import Hold
 from petitpeuple.server.store.errors import is_transaction_failure, translate_error
 from petitpeuple.server.store.executor import Executor
-from petitpeuple.server.store.interface import Conflict, NotFound, StoreUnavailable
-from petitpeuple.server.store.json_rows import LineRow, encode_lines
+from petitpeuple.server.store.interface import Conflict, Fenced, NotFound, StoreUnavailable
+from petitpeuple.server.store.json_rows import LineRow, encode_lines, encode_rows
 
 Values = Mapping[str, Any]
 
@@ -41,8 +43,15 @@ class Step(NamedTuple):
         return self.must_match is None and not self.then
 
 
-class _Pending(NamedTuple):
+class _Work(NamedTuple):
+    """What is applied all or none, and the hold without which it is refused."""
+
     steps: Sequence[Step]
+    hold: Hold | None
+
+
+class _Pending(NamedTuple):
+    work: _Work
     done: "asyncio.Future[None]"
     since: float
 
@@ -72,9 +81,10 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    def submit(self, steps: Sequence[Step]) -> "asyncio.Future[None]":
+    def submit(self, steps: Sequence[Step], hold: Hold | None = None) -> "asyncio.Future[None]":
         """Queue these steps, to be applied all or none; the future is done after the commit.
 
+        With a hold, it fails with Fenced if the table has another epoch.
         Steps are applied in the order of the calls.
         The future fails with StoreUnavailable if the writer is closed or the queue is full.
         """
@@ -85,7 +95,7 @@ class Writer:
             done.set_exception(StoreUnavailable("too many commits are pending", "overloaded"))
         else:
             self._pending_count += 1
-            self._waiting.append(_Pending(steps, done, time.perf_counter()))
+            self._waiting.append(_Pending(_Work(steps, hold), done, time.perf_counter()))
             self._wake.set()
         return done
 
@@ -117,7 +127,7 @@ class Writer:
     async def _write(self, batch: Sequence[_Pending]) -> None:
         """Write a batch in one transaction; if a commit in it fails, retry with a savepoint for each."""
         outcomes: Sequence[Exception | None] = [StoreUnavailable("the store was stopped")] * len(batch)
-        works = [pending.steps for pending in batch]
+        works = [pending.work for pending in batch]
         try:
             if await self._executor.run(partial(_write_together, works)):
                 outcomes = [None] * len(batch)
@@ -139,10 +149,11 @@ class Writer:
             self._instruments.commit_seconds.observe(now - pending.since)
 
 
-def _write_together(works: Sequence[Sequence[Step]], connection: Connection) -> bool:
+def _write_together(works: Sequence[_Work], connection: Connection) -> bool:
     """Commit all of it, or return False if a statement failed before the commit."""
     try:
-        for step in _merge([step for steps in works for step in steps]):
+        _check_holds(connection, {work.hold for work in works if work.hold is not None})
+        for step in _merge([step for work in works for step in work.steps]):
             _execute(connection, step)
     except Exception:
         return False
@@ -150,14 +161,15 @@ def _write_together(works: Sequence[Sequence[Step]], connection: Connection) -> 
     return True
 
 
-def _write_separately(works: Sequence[Sequence[Step]], connection: Connection) -> list[Exception | None]:
+def _write_separately(works: Sequence[_Work], connection: Connection) -> list[Exception | None]:
     """Commit in one transaction with a savepoint for each commit, and return the error of each."""
     outcomes: list[Exception | None] = []
     with connection.begin():
-        for steps in works:
+        for work in works:
             try:
                 with connection.begin_nested():
-                    for step in steps:
+                    _check_holds(connection, set() if work.hold is None else {work.hold})
+                    for step in work.steps:
                         _execute(connection, step)
                 outcomes.append(None)
             except Exception as error:
@@ -165,6 +177,14 @@ def _write_separately(works: Sequence[Sequence[Step]], connection: Connection) -
                     raise
                 outcomes.append(translate_error(error))
     return outcomes
+
+
+def _check_holds(connection: Connection, holds: Set[Hold]) -> None:
+    """Lock the tables of these holds until the transaction ends; raise Fenced if one has another epoch."""
+    if holds:
+        rows = connection.execute(statements.SELECT_HELD, {"rows": encode_rows(sorted(holds))}).all()
+        if len(rows) < len(holds):
+            raise Fenced("another node has taken over the table")
 
 
 def _merge(steps: Sequence[Step]) -> list[Step]:

@@ -10,10 +10,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from petitpeuple.server.cluster.routing import HEADER
 from petitpeuple.server.config import Config
 from petitpeuple.server.ports import Services
 from petitpeuple.server.transport.rate_limit import AddressBook
 
+PASSED_ON: Final = ("forwarded", "x-forwarded-for", "x-real-ip", HEADER)  # headers of proxies and nodes
 SERVER_NAME: Final = "petitpeuple"  # identifies a server of ours
 HEADERS: Final = [
     (
@@ -139,5 +141,5 @@ def may_read_metrics(request: Request, config: Config) -> bool:
 def is_from_this_machine(request: Request) -> bool:
     """Return True for a request that comes from this machine itself, and was not passed on by a proxy."""
     here = request.client is not None and is_local(request.client.host)
-    passed_on = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
+    passed_on = any(name in request.headers for name in PASSED_ON)
     return here and is_local(request.headers.get("host", "")) and not passed_on

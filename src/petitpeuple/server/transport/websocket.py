@@ -10,8 +10,9 @@ import msgspec
 from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from petitpeuple.server.cluster.routing import SCOPE_KEY, Router, client_of
 from petitpeuple.server.lobby.lobby import Lobby
-from petitpeuple.server.ports import LOG, Services
+from petitpeuple.server.ports import LOG, OwnedElsewhere, Services
 from petitpeuple.server.protocol import close_codes
 from petitpeuple.server.protocol import messages as p
 from petitpeuple.server.protocol.errors import CommandError
@@ -35,6 +36,7 @@ from petitpeuple.server.transport.rate_limit import (
     address_group,
     scaled,
 )
+from petitpeuple.server.transport.relay import PATH, Onward, relay
 from petitpeuple.server.transport.websocket_protocol import STATE_KEY, FrameLayer
 from petitpeuple.table.lag_order import ROUND_TRIPS_KEPT, RoundTrip
 
@@ -43,6 +45,7 @@ FIRST_PING_INTERVAL_S: Final = 1.0
 CLOSE_TIMEOUT_S: Final = 5.0  # for messages that are still to be sent
 HELLO_TIMEOUT_S: Final = 10.0
 HEARTBEAT: Final = encode(p.Heartbeat())
+_decode_round_trip: Final = msgspec.json.Decoder(RoundTrip).decode  # from another node
 _decode: Final = msgspec.json.Decoder(p.ClientMessage).decode
 
 
@@ -67,6 +70,7 @@ class Socket:
         *,
         host: str = "",
         frame_layer: FrameLayer | None = None,
+        forwarded: bool = False,
     ) -> None:
         self.round_trips: deque[RoundTrip] = deque(maxlen=3 * ROUND_TRIPS_KEPT)  # of three sources
         self.token = new_secret()
@@ -78,6 +82,7 @@ class Socket:
         self.address = address_group(host)
         self._host = host
         self._frame_layer = frame_layer
+        self._forwarded = forwarded  # by another node, which measures the connection
         self._post: Callable[[Measured], None] | None = None
         self._bucket = TokenBucket(scaled(SOCKET_MESSAGES, services.config), services.monotonic)
         self._outbox = (
@@ -130,6 +135,11 @@ class Socket:
     def _measure_round_trip(self, token: int) -> None:
         """Ask the page, the browser and the system: a page could reply late to gain time in races."""
         self.send(encode(p.Ping(token)))
+        if not self._forwarded:
+            self.measure_connection()
+
+    def measure_connection(self) -> None:
+        """Ask the browser and the system."""
         if self._frame_layer is not None:
             self._frame_layer.ping()
             by_tcp = self._frame_layer.tcp_round_trip_ms(self._host)
@@ -151,6 +161,10 @@ class Socket:
         room.post(Joined(self, hello))
         self.keep_alive()
 
+    def report(self, to: Callable[[Measured], None]) -> None:
+        """Hand what is measured of the connection to somebody else than a room."""
+        self._post = to
+
     async def finish(self, timeout_s: float) -> None:
         """Stop, when everything is sent or after this long."""
         self._finished = True
@@ -165,7 +179,22 @@ class Socket:
 
     async def read(self) -> p.ClientMessage | None:
         """Return the next message, or None for a malformed one, which is answered here."""
+        text = await self.read_text()
+        try:
+            message: p.ClientMessage = _decode(text)
+        except (msgspec.MsgspecError, RecursionError, ValueError):
+            self._pay(MALFORMED_MESSAGE_COST)
+            self._services.counts["messages_malformed"] += 1
+            self.send(encode(p.ErrorReply(None, "bad-message")))
+            return None
+        return message
+
+    async def read_text(self) -> str:
+        """Return the text of the next message, which is paid for."""
         event = await self._receive()
+        while self._forwarded and event.get("bytes"):
+            self._note(_decode_round_trip(event["bytes"]))
+            event = await self._receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", 1005))
         text = event.get("text")
@@ -174,14 +203,7 @@ class Socket:
         if size > p.MAX_MESSAGE_BYTES:
             raise SocketClosed(close_codes.TOO_BIG, "too-big")
         self._pay(MESSAGE_COST)
-        try:
-            message: p.ClientMessage = _decode(text or "")
-        except (msgspec.MsgspecError, RecursionError, ValueError):
-            self._pay(MALFORMED_MESSAGE_COST)
-            self._services.counts["messages_malformed"] += 1
-            self.send(encode(p.ErrorReply(None, "bad-message")))
-            return None
-        return message
+        return text or ""
 
     def take_frame(self) -> bool:
         """Pay for a frame that is not a whole message; return False if there are too many."""
@@ -213,7 +235,14 @@ class Socket:
             self._note(RoundTrip(self._services.monotonic() - sent_at, "page"))
 
 
-async def serve(ws: WebSocket, receive: Receive, send: Send, lobby: Lobby, addresses: AddressBook) -> None:
+async def serve(
+    ws: WebSocket,
+    receive: Receive,
+    send: Send,
+    lobby: Lobby,
+    addresses: AddressBook,
+    router: Router | None = None,
+) -> None:
     """Serve one socket from its opening to its end."""
     services = lobby.services
     address = addresses[client_host(ws)]
@@ -231,13 +260,28 @@ async def serve(ws: WebSocket, receive: Receive, send: Send, lobby: Lobby, addre
     try:
         await ws.accept()
         frame_layer: FrameLayer | None = ws.scope.get("state", {}).get(STATE_KEY)
-        socket = Socket(receive, send, services, address, host=client_host(ws), frame_layer=frame_layer)
+        forwarded = SCOPE_KEY in ws.scope
+        socket = Socket(
+            receive,
+            send,
+            services,
+            address,
+            host=client_host(ws),
+            frame_layer=frame_layer,
+            forwarded=forwarded,
+        )
         if frame_layer is not None:
             frame_layer.open(socket)
-        await _serve_accepted(socket, lobby)
+        onward = None if router is None or forwarded else Onward(router, client_of(ws.scope))
+        await _serve_accepted(socket, lobby, onward)
     finally:
         address.close_socket()
         services.counts["sockets"] -= 1
+
+
+def is_path(path: str) -> bool:
+    """Return True for the address of sockets. A proxy can route by the table's id in it; `hello` counts."""
+    return path == PATH or path.startswith(f"{PATH}/")
 
 
 def client_host(ws: WebSocket) -> str:
@@ -245,11 +289,11 @@ def client_host(ws: WebSocket) -> str:
     return ws.client.host if ws.client else ""
 
 
-async def _serve_accepted(socket: Socket, lobby: Lobby) -> None:
+async def _serve_accepted(socket: Socket, lobby: Lobby, onward: Onward | None) -> None:
     """Read until the end, then close with the code that fits how it ended."""
     timeout_s = CLOSE_TIMEOUT_S
     try:
-        await _read_messages(socket, lobby)
+        await _read_messages(socket, lobby, onward)
     except WebSocketDisconnect:
         timeout_s = 0.0
     except SocketClosed as closed:
@@ -268,8 +312,15 @@ async def _serve_accepted(socket: Socket, lobby: Lobby) -> None:
         await socket.finish(timeout_s)
 
 
-async def _read_messages(socket: Socket, lobby: Lobby) -> None:
-    room, hello = await _enter_room(socket, lobby)
+async def _read_messages(socket: Socket, lobby: Lobby, onward: Onward | None) -> None:
+    hello = await _read_hello(socket)
+    try:
+        room = await _find_room(socket, lobby, hello)
+    except OwnedElsewhere as elsewhere:
+        if onward is None or not elsewhere.address:
+            raise SocketClosed(close_codes.RESTART, "reconnect") from elsewhere
+        closed = await relay(socket, hello, elsewhere.address, onward)
+        raise SocketClosed(*closed) from elsewhere
     socket.enter(room, hello)
     try:
         while True:
@@ -282,8 +333,8 @@ async def _read_messages(socket: Socket, lobby: Lobby) -> None:
         room.post(Left(socket))
 
 
-async def _enter_room(socket: Socket, lobby: Lobby) -> tuple[Room, p.Hello]:
-    """Return the room that the first message asks for; raise SocketClosed."""
+async def _read_hello(socket: Socket) -> p.Hello:
+    """Return the first message; raise SocketClosed."""
     try:
         async with asyncio.timeout(HELLO_TIMEOUT_S):
             hello = await socket.read()
@@ -292,8 +343,13 @@ async def _enter_room(socket: Socket, lobby: Lobby) -> tuple[Room, p.Hello]:
     if not isinstance(hello, p.Hello):
         socket.send(encode(p.ErrorReply(None, "hello-first")))
         raise SocketClosed(close_codes.POLICY, "hello-first")
+    return hello
+
+
+async def _find_room(socket: Socket, lobby: Lobby, hello: p.Hello) -> Room:
+    """Return the room that the first message asks for; raise SocketClosed or OwnedElsewhere."""
     try:
-        return await lobby.room(hello.table), hello
+        return await lobby.room(hello.table)
     except CommandError as error:
         socket.send(encode(p.ErrorReply(None, error.code)))
         raise SocketClosed(close_codes.POLICY, error.code) from error
