@@ -261,5 +261,6 @@ async def cluster(
             for node in nodes:
                 node.signal(signal.SIGCONT)
                 node.kill()
-            for closing in (made.proxy, *cuts):
-                await closing.close()
+            await made.proxy.close()
+            for cut in cuts:
+                await cut.close()

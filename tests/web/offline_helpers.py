@@ -25,7 +25,7 @@ def start_quick_game(page: Page, game: str) -> None:
 
 def start_grumpf_in_turns(page: Page) -> None:
     """Start a game that does not wait for clocks, by way of the lobby."""
-    page.locator("article.grumpf .btn:not(.go)").click()
+    page.locator("article.grumpf .btn:not(.go, .learn)").click()
     page.wait_for_url(re.compile("/table/offline-"))
     page.locator(".slip summary").click()
     turns = page.locator("input[name=option-tempo]").last

@@ -15,7 +15,7 @@ WORDS = {"en": ("Next game", "Start now"), "fr": ("Partie suivante", "Commencer 
 def finished_match(server: Server, open_page: Opener, language: str) -> tuple[Page, Page, Page, str]:
     """Return the pages of three people at the end of a game of Dalmuti, and the invitation."""
     host = open_page(server.url, language=language, still=True, newcomer=True, script=named("Nina"))
-    host.locator("article.dalmuti button").nth(1).click()
+    host.locator("article.dalmuti button").last.click()
     link = invitation_link(host)
     guests = []
     for name, size in (("Tom", "phone"), ("Zoé", "desk")):

@@ -127,7 +127,7 @@ def test_every_button_is_high_enough_for_touch(server: Server, open_page: Opener
     page = open_page(server.url, "phone", language="fr")
     expect(page.locator("article").first).to_be_visible()
     assert page.evaluate(LOW_TOUCH_TARGETS) == []
-    page.locator("article.halma button").nth(1).tap()
+    page.locator("article.halma button").last.tap()
     expect(page.locator(".invite")).to_be_visible()
     assert page.evaluate(LOW_TOUCH_TARGETS) == []
     link = server.table("halma", "open")[0]
@@ -245,7 +245,7 @@ def test_vil5_options_that_a_level_makes_compulsory_are_set_and_locked(
     server: Server, open_page: Opener
 ) -> None:
     page = open_page(server.url)
-    page.locator("article.village button").nth(1).click()
+    page.locator("article.village button").last.click()
     open_options(page)
     hungry = page.get_by_role("group", name="hungry Howlibird")
     expect(hungry.get_by_role("radio", name="No")).to_be_checked()

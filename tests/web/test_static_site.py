@@ -106,7 +106,7 @@ def test_a_whole_game_is_played_without_a_server(context: BrowserContext, site: 
 
 def test_friends_are_told_how_to_start_a_server(context: BrowserContext, site: str) -> None:
     page = open_site(context, site)
-    page.locator("article.halma .btn:not(.go)").click()
+    page.locator("article.halma .btn:not(.go, .learn)").click()
     page.wait_for_url(re.compile("/table/offline-"))
     expect(page.get_by_text("This table is in your browser")).to_be_visible(timeout=START_MS)
     expect(page.get_by_label("Commands that start a server")).to_contain_text("./run")

@@ -161,7 +161,7 @@ describe("reconnecting", () => {
     expect([1, 2, 9].map((failures) => retryDelay(failures, 1013))).toEqual([2_000, 4_000, 10_000]);
   });
 
-  it("reconnects at once when the table has moved to another node, and then as usual", () => {
+  test("reconnects at once when the table has moved to another node, and then as usual", () => {
     expect([1, 2].map((failures) => retryDelay(failures, 1012, "moved"))).toEqual([50, 1_000]);
   });
 

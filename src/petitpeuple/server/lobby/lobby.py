@@ -6,50 +6,32 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-import msgspec
-from msgspec import UNSET, Struct
-from msgspec.structs import replace
-
-from petitpeuple.bots.pace import NATURAL
-from petitpeuple.core.contract import AnyGame
 from petitpeuple.server.invite_codes import normalise
 from petitpeuple.server.lobby import table_calls
-from petitpeuple.server.lobby.new_seats import host_seat, make_seats
+from petitpeuple.server.lobby.new_seats import make_seats
+from petitpeuple.server.lobby.new_tables import store_table, table_row
 from petitpeuple.server.lobby.quota import TableQuota
 from petitpeuple.server.lobby.replays import Replays
 from petitpeuple.server.lobby.single_node import SingleNode
 from petitpeuple.server.lobby.taken_seats import TakenSeats
 from petitpeuple.server.lobby.uptime import DAY_MINUTES, Uptime
-from petitpeuple.server.ports import LOG, Lease, OwnedElsewhere, Placement, Services
+from petitpeuple.server.ports import LOG, OwnedElsewhere, Placement, Services
 from petitpeuple.server.protocol import close_codes, http
 from petitpeuple.server.protocol.errors import CommandError
 from petitpeuple.server.protocol.messages import Notice
 from petitpeuple.server.room import checkpoint
-from petitpeuple.server.room.guests import new_invitation
 from petitpeuple.server.room.inbox import TIMER_FIRED
-from petitpeuple.server.room.invites import (
-    hash_secret,
-    invitation_link,
-    invite_link,
-    new_secret,
-    new_table_id,
-)
+from petitpeuple.server.room.invites import hash_secret, invitation_link, invite_link, new_secret
 from petitpeuple.server.room.join import ATTENDED_STEP_MINUTES, attend
 from petitpeuple.server.room.lessons import lesson_table
 from petitpeuple.server.room.room import Room
 from petitpeuple.server.room.sleep import Asleep, fall_asleep
 from petitpeuple.server.room.table_options import read_options
-from petitpeuple.server.room.table_state import (
-    TableInvitation,
-    TableSettings,
-    TableState,
-    with_invitation,
-)
+from petitpeuple.server.room.table_state import TableState
 from petitpeuple.server.room.turn import save_table
-from petitpeuple.server.store.interface import Conflict, SeatRow, StoredTable, StoreUnavailable, TableRow
+from petitpeuple.server.store.interface import StoredTable, StoreUnavailable
 
 SWEEP_INTERVAL_S: Final = 60.0
-CODE_ATTEMPTS: Final = 50  # there are over a million codes
 STORE_CHECK_INTERVAL_S: Final = 2.0
 UPTIME_INTERVAL_S: Final = 0.8  # while a clock runs: what a crash may give back
 RESUMED_AT_ONCE: Final = 1_000  # before the server listens
@@ -92,52 +74,16 @@ class Lobby:
         options = read_options(game, new.options)
         seats, secrets = make_seats(game, options, new.seats)
         spectators = new_secret()
-        row = self._table_row(new, game, options, seats, spectators)
-        row, invitation, lease = await self._store_new(row, seats, is_lesson=bool(new.lesson))
+        row = table_row(self.services, new, game, options, seats, spectators)
+        made = await store_table(self.services, self.placement, row, seats, is_lesson=bool(new.lesson))
         self._quota.add(row.id, origins)
-        await self._add(Room(self.services, StoredTable(table=row, seats=seats, games=()), lease))
+        await self._add(Room(self.services, StoredTable(table=made.row, seats=seats, games=()), made.lease))
         self.services.counts["tables_created"] += 1
         LOG.info("table created", extra={"table": row.id, "game": game.id})
         links = tuple(self.seat_link(row.id, seat, secret) for seat, secret in secrets.items())
-        link = invitation_link(self.services.config.public_url, row.id, invitation.secret)
-        invited = http.InvitationLink(invitation.secret, invitation.code, link)
+        link = invitation_link(self.services.config.public_url, row.id, made.invitation.secret)
+        invited = http.InvitationLink(made.invitation.secret, made.invitation.code, link)
         return http.TableCreated(row.id, links, self.seat_link(row.id, None, spectators), invited)
-
-    async def _store_new(
-        self, row: TableRow, seats: Sequence[SeatRow], *, is_lesson: bool
-    ) -> tuple[TableRow, TableInvitation, Lease | None]:
-        """Store a new table with an invitation whose code no other table has. Nobody else joins a lesson."""
-        for _ in range(CODE_ATTEMPTS):
-            invitation = new_invitation(self.services)
-            if is_lesson:
-                invitation = replace(invitation, locked=True, bot_seats=False)
-            invited = with_invitation(row, invitation)
-            with contextlib.suppress(Conflict):
-                return invited, invitation, await self.placement.create(invited, seats)
-        raise CommandError("full")
-
-    def _table_row(
-        self, new: http.NewTable, game: AnyGame, options: Struct, seats: Sequence[SeatRow], spectators: str
-    ) -> TableRow:
-        settings = TableSettings(
-            limits=new.limits,
-            absence=new.absence,
-            manual_start=new.manual_start,
-            bot_speed=UNSET if new.bot_speed == NATURAL else new.bot_speed,
-            lesson=new.lesson or UNSET,
-        )
-        return TableRow(
-            id=f"{self.services.config.table_prefix}{new_table_id()}",
-            game=game.id,
-            rules=game.rules,
-            options=msgspec.json.encode(options),
-            settings=msgspec.json.encode(settings),
-            created=self.services.wall(),
-            gallery_hash=hash_secret(spectators),
-            host=host_seat(seats),
-            listed=new.listed,
-            attended=self.uptime.minutes,
-        )
 
     def seat_link(self, table: str, seat: int | None, secret: str) -> http.SeatLink:
         """Return a secret with its link."""
