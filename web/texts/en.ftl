@@ -1060,7 +1060,6 @@ web-dalmuti-phase-tax = Taxes
 web-dalmuti-phase-trade = Merchants’ exchange
 web-dalmuti-draw = Everybody draws a card for a place: the lowest sits on the throne. Now the cards are dealt.
 web-dalmuti-seated = The places of this game. Now the cards are dealt.
-web-dalmuti-places = Places
 web-dalmuti-look = If you hold both jokers, you may call a revolution: no taxes. Everybody has the same time.
 web-dalmuti-ready = Continue
 web-dalmuti-revolution = Revolution

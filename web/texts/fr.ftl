@@ -1077,7 +1077,6 @@ web-dalmuti-phase-tax = Taxes
 web-dalmuti-phase-trade = Échange entre marchands
 web-dalmuti-draw = Chacun tire une carte pour son rang : la plus basse monte sur le trône. Puis on distribue.
 web-dalmuti-seated = Les rangs de cette partie. Puis on distribue.
-web-dalmuti-places = Rangs
 web-dalmuti-look = Si vous avez les deux jokers, vous pouvez déclencher une révolution : pas de taxes. Chacun a le même temps.
 web-dalmuti-ready = Continuer
 web-dalmuti-revolution = Révolution
