@@ -119,6 +119,13 @@ async def test_a_database_of_another_program_is_refused(url: str) -> None:
 async def test_codes_of_older_tables_are_copied_out_of_their_settings(url: str) -> None:
     def older(connection: Connection) -> None:
         for statement in (
+            "DROP INDEX tables_owner",  # of the migration after it
+            "ALTER TABLE tables DROP COLUMN owner",
+            "ALTER TABLE tables DROP COLUMN epoch",
+            "ALTER TABLE tables DROP COLUMN wake",
+            'ALTER TABLE uptime DROP COLUMN "at"',
+            "DROP TABLE nodes",
+            "DROP TABLE cluster",
             "DROP INDEX tables_code",
             "ALTER TABLE tables DROP COLUMN code",
             "DROP TABLE secrets",
