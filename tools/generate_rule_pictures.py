@@ -14,7 +14,7 @@ from rule_sheet import GREEN, INK, LINE, RED, Sheet
 
 FOLDER = Path(__file__).parents[1] / "docs" / "rules" / "pictures"
 CLANS = {"blue": "#2f8ad0", "pink": "#f0a3c6", "yellow": "#f4d13f", "green": "#17694a"}
-FAMILIES = (("gnome-cone", "#2f66b0"), ("gnome-cap", "#c63d2f"), ("gnome-acorn", "#e9b02a"))
+FAMILIES = (("halma/gnome-cone", "#2f66b0"), ("halma/gnome-cap", "#c63d2f"), ("halma/gnome-acorn", "#e9b02a"))
 GOODS = {"B": "berry", "L": "log", "S": "stone", "any_diff": "any-resource"}
 PLACES = ("forest", "stream", "sawmill", "bushes", "river", "workshop", "shelter", "site")
 DICE = {"danger": "#efe6c8", "red": "#e2604f", "azrael": "#f0b070"}
@@ -156,8 +156,8 @@ def village_dice() -> Sheet:
 
 def token(sheet: Sheet, value: int, clan: str, x: float, y: float, size: float = 60) -> None:
     """Draw a token that lies on the table."""
-    sheet.art("token-frame", x, y, size, CLANS[clan])
-    art = "grumpf/club" if value == CLUB else "grumpf-3" if value == 3 else f"grumpf/grumpf-{value}"
+    sheet.art("grumpf/token-frame", x, y, size, CLANS[clan])
+    art = "grumpf/club" if value == CLUB else f"grumpf/grumpf-{value}"
     sheet.art(art, x + size * 0.14, y + size * 0.1, size * 0.72)
     if value != CLUB:
         sheet.disc(x + size * 0.84, y + size * 0.84, size * 0.19, "#fffdf0")
@@ -285,7 +285,7 @@ def halma_moves() -> Sheet:
 def card(sheet: Sheet, value: int, x: float, y: float, width: float = 52) -> None:
     """Draw a card of the Great Dalmuti."""
     sheet.box(x, y, width, width * 1.42, edge=INK)
-    art = {1: "rank-1", JOKER: "dalmuti/rank-joker"}.get(value, f"dalmuti/rank-{value}")
+    art = "dalmuti/rank-joker" if value == JOKER else f"dalmuti/rank-{value}"
     sheet.art(art, x + width * 0.16, y + width * 0.45, width * 0.7)
     if value != JOKER:
         sheet.text(x + width * 0.24, y + width * 0.25, str(value), width * 0.32)

@@ -23,9 +23,9 @@ ABI = ("--abi", "cp314", "--abi", "none")
 NOT_OFFLINE = (
     "adapters", "api", "arena", "bots/dalmuti/learned.bin", "cli", "i18n/en.ftl", "i18n/fr.ftl",
     "i18n/languages", "i18n/texts.py", "site", "testing",
-    "server/app.py", "server/bots", "server/cluster", "server/lan.py", "server/lobby/webhooks.py",
-    "server/openapi.py",
-    "server/ops", "server/runner.py", "server/store", "server/transport", "vector.py",
+    "server/app.py", "server/bots", "server/cluster", "server/lan.py", "server/lobby/push.py",
+    "server/lobby/push_encryption.py", "server/lobby/webhooks.py", "server/openapi.py", "server/ops",
+    "server/runner.py", "server/store", "server/transport", "vector.py",
 )  # fmt: skip
 OFFLINE = (
     "server/bots/__init__.py", "server/bots/thinking.py", "server/store/__init__.py",

@@ -53,7 +53,7 @@ class Host(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(content)
 
-    def log_message(self, *_args: object) -> None:
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name of the base class
         """Write nothing."""
 
 

@@ -244,7 +244,7 @@ def test_two_tables_never_have_one_code() -> None:
         def choice(self, seq: Any) -> Any:
             return seq[0]
 
-        def randrange(self, *_: Any) -> int:
+        def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
             self.drawn = getattr(self, "drawn", -1) + 1
             return 1000 + self.drawn // 2
 
