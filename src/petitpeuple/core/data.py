@@ -1,4 +1,4 @@
-"""Load a game's TOML data files and validate them. Errors name the file and the line."""
+"""Load a game's data files, and validate those in TOML. Errors name the file and the line."""
 
 import re
 import tomllib
@@ -16,7 +16,12 @@ class BadData(Exception):
 
 def load(package: str, name: str, kind: type[T]) -> T:
     """Load the TOML file *name* of a game's package as a value of type *kind*."""
-    return parse(resources.files(package).joinpath(name).read_text(encoding="utf-8"), name, kind)
+    return parse(read_text(package, name), name, kind)
+
+
+def read_text(package: str, name: str) -> str:
+    """Return the text of the file *name* of a game's package."""
+    return resources.files(package).joinpath(name).read_text(encoding="utf-8")
 
 
 def parse(text: str, name: str, kind: type[T]) -> T:

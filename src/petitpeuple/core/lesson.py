@@ -5,13 +5,12 @@ and the remarks on what follows, `lessons/<id>.toml`.
 """
 
 from functools import lru_cache
-from importlib import resources
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
-from petitpeuple.core.data import load
+from petitpeuple.core.data import load, read_text
 
 Name: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,31}$")]
 Thing: TypeAlias = Annotated[str, Meta(pattern="^([a-z][a-z-]*(:[A-Za-z0-9-]+)?)?$")]  # on the board
@@ -50,5 +49,5 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=64)
 def load_lesson(package: str, name: str) -> Lesson:
     """Return a lesson of the game in this package."""
-    opening = resources.files(package).joinpath(f"lessons/{name}.jsonl").read_text(encoding="utf-8")
+    opening = read_text(package, f"lessons/{name}.jsonl")
     return replace(load(package, f"lessons/{name}.toml", Lesson), opening=opening)
